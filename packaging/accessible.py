@@ -133,8 +133,16 @@ def click(control):
 
 
 def items(container):
-    """The names of the list items, from first to last."""
-    return [c.name for c in below(container) if c.getRoleName() == "list item"]
+    """The names of the list items, from first to last; not of those inside an item."""
+    return [c.name for c in _items(container)]
+
+
+def _items(container):
+    for child in children(container):
+        if child.getRoleName() == "list item":
+            yield child
+        else:
+            yield from _items(child)
 
 
 def act(control, name):
@@ -149,6 +157,11 @@ def act(control, name):
 def keys(*names):
     """Presses keys one after the other: "Tab", "shift+Right", "ctrl+c"."""
     subprocess.run(["xdotool", "key", *names], check=True, timeout=30)
+
+
+def type_words(words):
+    """Types words where the keyboard is."""
+    subprocess.run(["xdotool", "type", "--", words], check=True, timeout=60)
 
 
 class Told:

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/errorremedies.h"
 
-#include "ui/causewords.h"
-
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -12,20 +10,18 @@ namespace {
 
 QList<MessageAction> forRequest(const ApiError &error)
 {
-    if (!fieldToLeaveOut(error).isEmpty())
+    if (!error.leaveOut.isEmpty())
         return {MessageAction::SendWithout, MessageAction::OpenSettings};
+    if (refusesStream(error))
+        return {MessageAction::OpenSettings};
     return {MessageAction::ChooseModel, MessageAction::OpenSettings};
 }
 
 } // namespace
 
-QString fieldToLeaveOut(const ApiError &error)
+bool refusesStream(const ApiError &error)
 {
-    if (error.kind != ErrorKind::BadRequest)
-        return {};
-    static const QStringList needed{u"model"_s, u"messages"_s, u"input"_s, u"prompt"_s};
-    const QString field = error.param.section(u'.', 0, 0).section(u'[', 0, 0).trimmed();
-    return needed.contains(field, Qt::CaseInsensitive) ? QString() : field;
+    return error.kind == ErrorKind::BadRequest && error.param.section(u'.', -1) == "stream"_L1;
 }
 
 std::chrono::seconds likelyProxyLimit(const ApiError &error)
@@ -42,11 +38,12 @@ std::chrono::seconds likelyProxyLimit(const ApiError &error)
     return seconds(0);
 }
 
-QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal)
+QList<MessageAction> remediesFor(const ApiError &error, const std::optional<CauseWords> &cause,
+                                 bool hasProposal)
 {
     if (hasProposal)
         return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
-    if (const auto cause = wordsOfCause(error, {}, {}))
+    if (cause)
         return cause->remedies;
     switch (error.kind) {
     case ErrorKind::BadAddress:

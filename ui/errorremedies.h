@@ -5,19 +5,17 @@
 // and buttons must agree on. Pure, any thread.
 #pragma once
 
-#include "net/values/apierror.h"
-#include "ui/conversation/message/messageroles.h"
-
-#include <QList>
+#include "ui/causewords.h"
 
 namespace Hiwar {
 
-/// The likeliest first. Every error has at least one. `hasProposal`: see proposeAddress().
-[[nodiscard]] QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal);
+/// The likeliest first. Every error has at least one. `cause`: see wordsOfCause(); `hasProposal`:
+/// see proposeAddress().
+[[nodiscard]] QList<MessageAction>
+remediesFor(const ApiError &error, const std::optional<CauseWords> &cause, bool hasProposal);
 
-/// The field of the request that a service refused, if the request also works without it; otherwise
-/// empty.
-[[nodiscard]] QString fieldToLeaveOut(const ApiError &error);
+/// The service does not stream, and the profile always wants a stream.
+[[nodiscard]] bool refusesStream(const ApiError &error);
 
 /// The usual proxy limit (30, 60, 100 or 120 s) that the silence before the failure lasted. Zero:
 /// it matches none.

@@ -22,36 +22,44 @@ namespace {
 /// Longer waits are shown as a time of day, which is easier than counting minutes.
 constexpr std::chrono::seconds longestCounted(120);
 
+/// What several sentences about one error need, found once.
+struct Facts
+{
+    const ApiError &error;
+    QString host;
+    QString status;       ///< " (401)" as it follows a sentence; may be empty
+    QString profileFault; ///< see Tr::profile()
+    std::optional<CauseWords> cause;
+};
+
 struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ErrorText)
 
 public:
-    static QString what(const ApiError &error);
-    static QString nextStep(const ApiError &error, const QString &proposed,
-                            const QDateTime &failedAt);
+    static QString profile(const ApiError &error, const QString &host);
+    static QString what(const Facts &facts);
+    static QString nextStep(const Facts &facts, const QString &proposed, const QDateTime &failedAt);
     static QString service() { return tr("the service"); }
     static QString wait(std::chrono::milliseconds time);
     static QString spent(std::chrono::milliseconds time);
 
 private:
     static QString trust(const ApiError &error, const QString &host);
-    static QString silence(const ApiError &error, const QString &host, const QString &status);
+    static QString silence(const Facts &facts);
     static QString again(const ApiError &error, const QDateTime &failedAt,
                          const QString &otherwise);
     static QString address(const ApiError &error, const QString &proposed);
     static QString request(const ApiError &error);
-    static QString profile(const ApiError &error);
     static QString mayBeCharged() { return tr("It may have received, and charged, the question."); }
 };
 
 /// Says which part of the profile cannot be used; nothing was sent then, and param names the part.
 /// Empty: the error is another one.
-QString Tr::profile(const ApiError &error)
+QString Tr::profile(const ApiError &error, const QString &host)
 {
     if (error.httpStatus > 0 || error.param.isEmpty())
         return {};
-    const QString host = hostName(error);
     if (error.kind == ErrorKind::KeyUnavailable)
         return tr("The keychain did not give “%1” for %2. Nothing was sent.")
             .arg(error.param, host);
@@ -67,17 +75,29 @@ QString Tr::profile(const ApiError &error)
     return {};
 }
 
-QString Tr::what(const ApiError &error)
+Facts factsOf(const ApiError &error)
 {
-    if (const QString fault = profile(error); !fault.isEmpty())
-        return fault;
     const QString host = hostName(error);
     // An error inside a successful answer has nothing to do with the HTTP status.
     const bool isStatus =
         error.httpStatus >= 300 || (error.httpStatus > 0 && error.kind == ErrorKind::NotAnApi);
     const QString status = isStatus ? u" (%1)"_s.arg(error.httpStatus) : QString();
-    if (const auto cause = wordsOfCause(error, host, status); cause && !cause->what.isEmpty())
-        return cause->what;
+    return {.error = error,
+            .host = host,
+            .status = status,
+            .profileFault = Tr::profile(error, host),
+            .cause = wordsOfCause(error, host, status)};
+}
+
+QString Tr::what(const Facts &facts)
+{
+    if (!facts.profileFault.isEmpty())
+        return facts.profileFault;
+    if (facts.cause && !facts.cause->what.isEmpty())
+        return facts.cause->what;
+    const ApiError &error = facts.error;
+    const QString &host = facts.host;
+    const QString &status = facts.status;
     switch (error.kind) {
     case ErrorKind::Stopped:
         return tr("You stopped the reply of %1.").arg(host);
@@ -120,17 +140,18 @@ QString Tr::what(const ApiError &error)
     case ErrorKind::TooLarge:
         return tr("The conversation is too long for %1%2.").arg(host, status);
     case ErrorKind::RateLimited:
-        return tr("%1 has had too many questions at once%2.").arg(host, status);
+        return tr("%1 is limiting requests%2.").arg(host, status);
     case ErrorKind::BadRequest:
-        if (error.param.isEmpty())
-            return tr("%1 did not accept the request%2.").arg(host, status);
-        return tr("%1 did not accept “%3” in the request%2.").arg(host, status, error.param);
+        if (const QString field = error.leaveOut.isEmpty() ? error.param : error.leaveOut;
+            !field.isEmpty())
+            return tr("%1 did not accept “%3” in the request%2.").arg(host, status, field);
+        return tr("%1 did not accept the request%2.").arg(host, status);
     case ErrorKind::ModelLoading:
         return tr("%1 is still loading the model%2.").arg(host, status);
     case ErrorKind::Overloaded:
         return tr("%1 is overloaded%2.").arg(host, status);
     case ErrorKind::ServerError:
-        return tr("%1 has a fault of its own%2.").arg(host, status);
+        return tr("%1 is having problems%2.").arg(host, status);
     case ErrorKind::NotAnApi:
         return error.httpStatus == 0
                    ? tr("What answers at %1 does not speak HTTP.").arg(host)
@@ -150,7 +171,7 @@ QString Tr::what(const ApiError &error)
     case ErrorKind::GatewayTimeout:
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
-        return silence(error, host, status);
+        return silence(facts);
     }
     Q_UNREACHABLE();
 }
@@ -169,8 +190,11 @@ QString Tr::trust(const ApiError &error, const QString &host)
 }
 
 /// The kinds whose sentence says for how long nothing arrived.
-QString Tr::silence(const ApiError &error, const QString &host, const QString &status)
+QString Tr::silence(const Facts &facts)
 {
+    const ApiError &error = facts.error;
+    const QString &host = facts.host;
+    const QString &status = facts.status;
     const bool known = error.waited >= std::chrono::seconds(1);
     const QString time = spent(error.waited);
     QString text;
@@ -189,7 +213,7 @@ QString Tr::silence(const ApiError &error, const QString &host, const QString &s
         text = tr("The connection to %1 ended without an answer.").arg(host);
         text += u' ' + mayBeCharged();
     } else if (error.kind == ErrorKind::Interrupted) {
-        text = tr("The connection to %1 ended within the reply.").arg(host);
+        text = tr("The connection to %1 broke off.").arg(host);
     } else {
         text =
             known
@@ -207,13 +231,14 @@ QString Tr::silence(const ApiError &error, const QString &host, const QString &s
 }
 
 /// `proposed`: the address that was probably meant; empty if there is none.
-QString Tr::nextStep(const ApiError &error, const QString &proposed, const QDateTime &failedAt)
+QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTime &failedAt)
 {
+    const ApiError &error = facts.error;
     if (!proposed.isEmpty())
         return address(error, proposed);
-    if (error.kind != ErrorKind::KeyUnavailable && !profile(error).isEmpty())
+    if (error.kind != ErrorKind::KeyUnavailable && !facts.profileFault.isEmpty())
         return tr("Change it in Settings.");
-    if (const auto cause = wordsOfCause(error, {}, {}); cause && !cause->nextStep.isEmpty())
+    if (const auto &cause = facts.cause; cause && !cause->nextStep.isEmpty())
         return error.retryAfter.count() < 0 ? cause->nextStep
                                             : again(error, failedAt, cause->nextStep);
     switch (error.kind) {
@@ -262,7 +287,8 @@ QString Tr::nextStep(const ApiError &error, const QString &proposed, const QDate
     case ErrorKind::Overloaded:
     case ErrorKind::ServerError:
     case ErrorKind::ReplyError:
-        return again(error, failedAt, tr("Try again; if it stays so, ask those who run it."));
+        return again(error, failedAt,
+                     tr("Try again in a moment, or check the service's status page."));
     case ErrorKind::GatewayTimeout:
         return tr("Let replies arrive as they are written (Settings), then try again.");
     case ErrorKind::BadReply:
@@ -271,7 +297,7 @@ QString Tr::nextStep(const ApiError &error, const QString &proposed, const QDate
         return tr("What had arrived is kept; ask for the rest if you want more of it.");
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
-        return tr("What had arrived is kept; try again for a whole reply.");
+        return tr("What arrived is kept.");
     }
     Q_UNREACHABLE();
 }
@@ -310,8 +336,10 @@ QString Tr::address(const ApiError &error, const QString &proposed)
 
 QString Tr::request(const ApiError &error)
 {
-    if (!fieldToLeaveOut(error).isEmpty())
-        return tr("Send it without “%1”, or change it in Settings.").arg(fieldToLeaveOut(error));
+    if (!error.leaveOut.isEmpty())
+        return tr("Send it without “%1”, or change it in Settings.").arg(error.leaveOut);
+    if (refusesStream(error))
+        return tr("Change it in Settings.");
     return tr("Check the model in Settings.");
 }
 
@@ -333,20 +361,32 @@ QString Tr::spent(std::chrono::milliseconds time)
     return tr("%1 min").arg(std::chrono::round<std::chrono::minutes>(seconds).count());
 }
 
+QString sentenceOf(const Facts &facts)
+{
+    QString what = Tr::what(facts);
+    if (what.startsWith(Tr::service()))
+        what.replace(0, 1, what.front().toUpper());
+    return what;
+}
+
 } // namespace
 
 ErrorText describe(const ApiError &error, const QDateTime &failedAt)
 {
-    const QString proposed = proposeAddress(error);
+    const Facts facts = factsOf(error);
     ErrorText text;
-    text.what = Tr::what(error);
-    if (text.what.startsWith(Tr::service()))
-        text.what.replace(0, 1, text.what.front().toUpper());
+    text.proposed = proposeAddress(error);
+    text.what = sentenceOf(facts);
     text.nextStep =
-        Tr::nextStep(error, proposed, error.failedAt.isValid() ? error.failedAt : failedAt);
-    text.remedies = remediesFor(error, !proposed.isEmpty());
+        Tr::nextStep(facts, text.proposed, error.failedAt.isValid() ? error.failedAt : failedAt);
+    text.remedies = remediesFor(error, facts.cause, !text.proposed.isEmpty());
     text.serverWords = readableWords(error.serverText);
     return text;
+}
+
+QString whatHappened(const ApiError &error)
+{
+    return sentenceOf(factsOf(error));
 }
 
 QString waitText(std::chrono::milliseconds time)

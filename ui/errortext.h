@@ -20,6 +20,7 @@ struct ErrorText
     QString what;                  ///< "api.example.com refused the key (401)."
     QString nextStep;              ///< "Check the key in Settings."
     QList<MessageAction> remedies; ///< the buttons for it, the likeliest first
+    QString proposed;              ///< what UseProposedAddress enters; see proposeAddress()
     QString
         serverWords; ///< the service's own message if it says more; readable, maybe not complete
 };
@@ -27,6 +28,8 @@ struct ErrorText
 /// `failedAt` turns "in an hour" into a time of day if the error has no time of its own.
 [[nodiscard]] ErrorText describe(const ApiError &error,
                                  const QDateTime &failedAt = QDateTime::currentDateTimeUtc());
+/// The first sentence of describe() alone.
+[[nodiscard]] QString whatHappened(const ApiError &error);
 /// "api.example.com", "127.0.0.1:8080"; "the service" when there is none.
 [[nodiscard]] QString hostName(const ApiError &error);
 /// How long to wait, in words: "12 s", "20 min".

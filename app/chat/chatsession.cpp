@@ -96,12 +96,12 @@ void ChatSession::regenerate(const QString &messageId)
 void ChatSession::sendWithout(const QString &messageId)
 {
     const MessageNode *node = m_conversation.find(messageId);
-    if (isBusy() || !node || !node->error)
+    if (isBusy() || !node || !node->error || node->error->leaveOut.isEmpty())
         return;
-    m_refusal = node->error;
+    m_leaveOut = node->error->leaveOut;
     isContinuable(*node) ? continueReply(messageId) : regenerate(messageId);
     if (!isBusy())
-        m_refusal = {}; // no request was started: do not repair the next one
+        m_leaveOut.clear(); // no request was started: the next one is sent whole
 }
 
 void ChatSession::continueReply(const QString &messageId)
@@ -138,13 +138,13 @@ void ChatSession::ask(const MessageNode &question)
     // In one transaction: the draft must not be gone before the question is stored.
     m_writer.saveTurn({question.id, reply.id});
     // The keychain is read while the disk is written; sending waits for both.
-    whenDone(m_writer.lastSaving(), this,
-             [this, attempt, connection = findConnection()](const auto &) {
-                 // Send even if storing failed, after storingFailed(): a full disk must not prevent
-                 // a question.
-                 if (attempt == m_attempt)
-                     sendOver(connection);
-             });
+    const FoundConnection connection = findConnection();
+    whenDone(m_writer.lastSaving(), this, [this, attempt, connection](const auto &) {
+        // Send even if storing failed, after storingFailed(): a full disk must not prevent a
+        // question.
+        if (attempt == m_attempt)
+            sendOver(connection);
+    });
     emit busyChanged(true);
 }
 
@@ -164,9 +164,11 @@ void ChatSession::sendOver(const FoundConnection &connection)
                      return;
                  }
                  m_connection = *found;
-                 const auto plan = m_refusal ? planRepair(*m_refusal, nextRequest(), found->profile)
-                                             : std::nullopt;
-                 plan ? repair(*plan) : startRequest();
+                 // Another profile may have been chosen since, which does not send it.
+                 if (!m_leaveOut.isEmpty() && canLeaveOut(m_leaveOut, nextRequest()))
+                     repair({.kind = Repair::Kind::LeaveOut, .field = m_leaveOut});
+                 else
+                     startRequest();
              });
 }
 
@@ -293,15 +295,11 @@ void ChatSession::takeOutcome(const ChatOutcome &outcome)
 {
     m_request.release()->deleteLater(); // it is still emitting finished()
     const bool isSilent = m_conversation.find(m_replyId)->state == MessageState::Waiting;
-    if (!outcome && isSilent) {
-        // A service that demands its reasoning back has done nothing yet: send the request with it.
-        const auto plan = planRepair(outcome.error(), nextRequest(), m_connection.profile);
-        if (plan && plan->kind == Repair::Kind::GiveThoughts) {
-            repair(*plan);
-            return;
-        }
-    }
-    end(outcome);
+    // A service that demands its reasoning back has done nothing yet: send the request with it.
+    if (!outcome && isSilent && demandsThoughts(outcome.error(), m_connection.profile))
+        repair({.kind = Repair::Kind::GiveThoughts, .field = {}});
+    else
+        end(outcome);
 }
 
 void ChatSession::stop()
@@ -329,7 +327,7 @@ void ChatSession::end(const ChatOutcome &outcome)
     const QString id = std::exchange(m_replyId, {});
     const QPointer<ChatSession> self = this;
     m_textBefore = 0;
-    m_refusal = {};
+    m_leaveOut.clear();
     m_connection = {}; // the key is no longer needed
     MessageNode reply = endReply(withThought(*m_conversation.find(id)), outcome);
     if (reply.error)
@@ -353,7 +351,7 @@ void ChatSession::abandon()
     const QString id = std::exchange(m_replyId, {});
     m_request.reset();
     m_textBefore = 0;
-    m_refusal = {};
+    m_leaveOut.clear();
     m_connection = {}; // the key is no longer needed
     m_conversation.update(endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped)));
     emit busyChanged(false);

@@ -35,7 +35,7 @@ public:
         Clock clock;
         RetryPolicy retry = {};
         WireArchive *wires = nullptr; ///< records requests and replies; may be nullptr
-        bool isTemporary = false;     ///< nothing is stored before keep()
+        bool isTemporary = false;     ///< nothing is stored before the writer's keep()
     };
 
     /// The conversation and all collaborators must outlive the session.
@@ -46,15 +46,8 @@ public:
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }
     [[nodiscard]] bool isBusy() const { return !m_replyId.isEmpty(); }
 
-    /// From now on stores a temporary conversation, all of it.
-    void keep() { m_writer.keep(); }
-    /// See ConversationWriter.
-    void saveInfo() { m_writer.saveInfo(); }
-    StoreResult<void> saveDraft() { return m_writer.saveDraft(); }
-    void saveEverything() { m_writer.saveEverything(); }
-    void storeAgain() { m_writer.storeAgain(); }
-    [[nodiscard]] bool isBehind() const { return m_writer.isBehind(); }
-    [[nodiscard]] bool isStored() const { return m_writer.isStored(); }
+    /// Stores the conversation.
+    [[nodiscard]] ConversationWriter &writer() { return m_writer; }
     /// Appends the question to the shown path, requests its reply and clears the draft. Ignored
     /// while busy or when blank.
     void send(const QString &text);
@@ -66,8 +59,8 @@ public:
     /// Requests the reply `messageId` (or, for a question, its reply) again: a new version beside
     /// it. A reply without text and reasoning is replaced, not kept. Ignored while busy.
     void regenerate(const QString &messageId);
-    /// Requests a failed reply again without what the service refused, and reports that with
-    /// profileLearnt(). Ignored while busy.
+    /// Requests a failed reply again without what the service refused (ApiError::leaveOut), and
+    /// reports that with profileLearnt(). Ignored while busy, and when that is nothing.
     void sendWithout(const QString &messageId);
     /// Requests the rest of a reply that broke off; it is appended to the reply. Ignored while
     /// busy, and when nothing is missing.
@@ -133,8 +126,8 @@ private:
     Conversation &m_conversation;
     Collaborators m_with;
     ConversationWriter m_writer;
-    QString m_replyId;                 // of the running request; empty: none
-    std::optional<ApiError> m_refusal; // to be repaired by the next request
+    QString m_replyId;  // of the running request; empty: none
+    QString m_leaveOut; // the field that the next request is sent without
     Connection m_connection;
     qsizetype m_textBefore = 0; // the reply's length before a continuation; 0: a new reply
     QDateTime m_arrivesSince;

@@ -109,7 +109,7 @@ void Conversation::appendText(const QString &id, const QString &text)
         return;
     it->content += text;
     if (const auto row = m_path.lastIndexOf(id); row >= 0)
-        emit textAppended(int(row), text);
+        emit textAppended(int(row));
 }
 
 void Conversation::appendReasoning(const QString &id, const QString &text)
@@ -119,7 +119,7 @@ void Conversation::appendReasoning(const QString &id, const QString &text)
         return;
     it->reasoning += text;
     if (const auto row = m_path.lastIndexOf(id); row >= 0)
-        emit reasoningAppended(int(row), text);
+        emit reasoningAppended(int(row));
 }
 
 void Conversation::turnIntoReasoning(const QString &id)

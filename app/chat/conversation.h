@@ -82,8 +82,8 @@ public:
 signals:
     void messageAppended(int row); ///< at the end of the path
     void messageChanged(int row);  ///< a field or the version position, but not text that only grew
-    void textAppended(int row, const QString &text);      ///< the text grew by this
-    void reasoningAppended(int row, const QString &text); ///< the reasoning grew by this
+    void textAppended(int row);    ///< the text grew
+    void reasoningAppended(int row); ///< the reasoning grew
     void
     pathChanged(int firstRow); ///< the rows before this one have not changed: read the rest again
     void infoChanged();

@@ -153,7 +153,7 @@ void OpenConversations::keepTemporary()
     const auto found = m_open.find(id);
     if (found == m_open.end())
         return;
-    found->second.session->keep();
+    found->second.session->writer().keep();
     takeInfo(*found->second.conversation);
     m_list.setGenerating(id, found->second.session->isBusy());
     emit temporaryKept();
@@ -263,7 +263,7 @@ std::optional<StoreResult<void>> OpenConversations::saveDraft(const QString &id)
     const auto found = m_open.find(id);
     if (found == m_open.end() || !m_list.contains(id))
         return {};
-    return found->second.session->saveDraft();
+    return found->second.session->writer().saveDraft();
 }
 
 void OpenConversations::setProfile(const QString &id, const QString &profileId)
@@ -273,7 +273,7 @@ void OpenConversations::setProfile(const QString &id, const QString &profileId)
         return;
     found->second.conversation->setProfile(profileId);
     if (m_list.contains(id))
-        found->second.session->saveInfo();
+        found->second.session->writer().saveInfo();
 }
 
 void OpenConversations::rename(const QString &id, const QString &title)
@@ -298,7 +298,7 @@ void OpenConversations::suggestTitle(const QString &id, const QString &title)
     if (open == m_open.end() || isTemporary(id) || open->second.conversation->info().titleIsOwn)
         return;
     open->second.conversation->setTitle(title, false);
-    open->second.session->saveInfo();
+    open->second.session->writer().saveInfo();
 }
 
 void OpenConversations::release(const QStringList &ids)
@@ -323,7 +323,7 @@ void OpenConversations::closeIdle()
     QStringList idle;
     for (const QString &id : std::as_const(m_recent)) {
         if (id != m_shownId && m_list.contains(id) && !session(id)->isBusy() &&
-            !session(id)->isBehind())
+            !session(id)->writer().isBehind())
             idle.append(id);
     }
     m_drafts.saveNow();
@@ -337,7 +337,7 @@ void OpenConversations::closeIdle()
 bool OpenConversations::isAllStored() const
 {
     return m_drafts.isIdle() && std::all_of(m_open.begin(), m_open.end(), [](const auto &each) {
-               return each.second.session->isStored();
+               return each.second.session->writer().isStored();
            });
 }
 
@@ -345,7 +345,7 @@ QList<StoredConversation> OpenConversations::unstored() const
 {
     QList<StoredConversation> behind;
     for (const auto &[id, open] : m_open) {
-        if (!open.session->isBehind())
+        if (!open.session->writer().isBehind())
             continue;
         behind.append({.info = open.conversation->info(), .nodes = {}});
         for (const QString &each : open.conversation->everyMessage())
@@ -358,14 +358,14 @@ void OpenConversations::storeAgain()
 {
     m_drafts.saveNow();
     for (const auto &[id, open] : m_open)
-        open.session->storeAgain();
+        open.session->writer().storeAgain();
 }
 
 void OpenConversations::storeEverything()
 {
     for (const auto &[id, open] : m_open) {
         if (m_list.contains(id))
-            open.session->saveEverything();
+            open.session->writer().saveEverything();
     }
 }
 

@@ -19,6 +19,10 @@ namespace Hiwar {
 
 using OrganisingChange = std::function<void(ConversationInfo &)>;
 
+/// When a conversation in the bin is removed for good, or soon after.
+[[nodiscard]] QDateTime binEnd(const ConversationInfo &info);
+[[nodiscard]] QDateTime binEnd(const BinnedMessage &message);
+
 class OpenConversations : public QObject
 {
     Q_OBJECT

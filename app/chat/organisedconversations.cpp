@@ -27,6 +27,16 @@ void endReplies(Conversation &conversation)
 
 } // namespace
 
+QDateTime binEnd(const ConversationInfo &info)
+{
+    return std::max(info.deletedAt, info.updatedAt).addDays(OpenConversations::binKept.count());
+}
+
+QDateTime binEnd(const BinnedMessage &message)
+{
+    return message.deletedAt.addDays(OpenConversations::binKept.count());
+}
+
 QList<ConversationInfo> OpenConversations::withoutExpired(const QList<ConversationInfo> &infos)
 {
     if (m_expired == Expired::Stay)

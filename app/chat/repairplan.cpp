@@ -12,6 +12,8 @@ namespace Hiwar {
 
 namespace {
 
+constexpr QLatin1StringView systemRole("system");
+
 /// The field name: "stream_options" of "body.stream_options", "tools" of "tools[0].type".
 QString fieldOf(const QString &param)
 {
@@ -22,31 +24,20 @@ QString fieldOf(const QString &param)
 }
 
 /// Where the text names it as a whole word: "max_tokens" is not in "max_tokens_per_day".
-qsizetype sortKeyOf(const QString &field, const QString &words)
+qsizetype positionOf(const QString &field, const QString &words)
 {
     const QRegularExpression word(
         u"(?<![A-Za-z0-9_])%1(?![A-Za-z0-9_])"_s.arg(QRegularExpression::escape(field)));
     return words.indexOf(word);
 }
 
-bool refusesSystemRole(const ApiError &error, const ChatRequest &request)
+bool namesSystemRole(const ApiError &error)
 {
-    const bool hasSystem =
-        std::any_of(request.messages.begin(), request.messages.end(),
-                    [](const Message &message) { return message.role == Role::System; });
     static const QRegularExpression words(
         u"\\b(system|developer)\\W{0,3}\\s*(role|message|prompt|instruction)|"
         "\\b(role|message|prompt|instruction)s?\\b.{0,20}\\b(system|developer)\\b"_s,
         QRegularExpression::CaseInsensitiveOption);
-    return hasSystem && (fieldOf(error.param) == "system"_L1 || error.serverText.contains(words));
-}
-
-bool demandsThoughts(const ApiError &error)
-{
-    static const QRegularExpression words(
-        u"reasoning_content\\b.*\\b(pass|sent|send|includ|provid|requir|missing)"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
-    return error.serverText.contains(words);
+    return fieldOf(error.param) == "system"_L1 || error.serverText.contains(words);
 }
 
 } // namespace
@@ -61,28 +52,32 @@ QString refusedField(const ApiError &error, const ChatRequest &request)
     QString field;
     qsizetype place = error.serverText.size();
     for (const QString &each : request.extra.keys()) {
-        const qsizetype found = sortKeyOf(each, error.serverText);
+        const qsizetype found = positionOf(each, error.serverText);
         if (found >= 0 && found < place) {
             place = found;
             field = each;
         }
     }
-    if (field.isEmpty() && refusesSystemRole(error, request))
-        return u"system"_s;
+    if (field.isEmpty() && canLeaveOut(systemRole, request) && namesSystemRole(error))
+        return systemRole;
     return field;
 }
 
-std::optional<Repair> planRepair(const ApiError &error, const ChatRequest &request,
-                                 const Profile &profile)
+bool canLeaveOut(const QString &field, const ChatRequest &request)
 {
-    if (error.kind != ErrorKind::BadRequest)
-        return std::nullopt;
-    if (demandsThoughts(error) && !profile.sendsReasoning)
-        return Repair{.kind = Repair::Kind::GiveThoughts, .field = {}};
-    const QString field = refusedField(error, request);
-    if (field.isEmpty())
-        return std::nullopt;
-    return Repair{.kind = Repair::Kind::LeaveOut, .field = field};
+    if (field != systemRole)
+        return request.extra.contains(field);
+    return std::any_of(request.messages.begin(), request.messages.end(),
+                       [](const Message &message) { return message.role == Role::System; });
+}
+
+bool demandsThoughts(const ApiError &error, const Profile &profile)
+{
+    static const QRegularExpression words(
+        u"reasoning_content\\b.*\\b(pass|sent|send|includ|provid|requir|missing)"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
+    return error.kind == ErrorKind::BadRequest && !profile.sendsReasoning &&
+           error.serverText.contains(words);
 }
 
 Profile repaired(Profile profile, const Repair &repair)

@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Plans how to change a request that a service refused by naming a part of it. Rule: only what the
+// How to change a request that a service refused by naming a part of it. Rule: only what the
 // service named, and what was sent, is left out. Pure; any thread.
 #pragma once
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
 #include "net/values/profile.h"
-
-#include <optional>
 
 namespace Hiwar {
 
@@ -30,9 +28,11 @@ struct Repair
 /// role; empty when it names none that was sent and could be left out.
 [[nodiscard]] QString refusedField(const ApiError &error, const ChatRequest &request);
 
-/// nullopt: nothing would help.
-[[nodiscard]] std::optional<Repair> planRepair(const ApiError &error, const ChatRequest &request,
-                                               const Profile &profile);
+/// The field is in this request, which works without it too.
+[[nodiscard]] bool canLeaveOut(const QString &field, const ChatRequest &request);
+
+/// The service demands its own reasoning back, which the profile does not send yet.
+[[nodiscard]] bool demandsThoughts(const ApiError &error, const Profile &profile);
 
 /// The profile with this repair stored in it.
 [[nodiscard]] Profile repaired(Profile profile, const Repair &repair);

@@ -116,8 +116,7 @@ void ReplyRequest::takeError(const ApiError &error)
     }
     m_isOver = true;
     ApiError told = error;
-    if (const QString field = refusedField(error, m_request); !field.isEmpty())
-        told.param = field; // services name it in their text only, or with its path
+    told.leaveOut = refusedField(error, m_request);
     emit finished(tl::unexpected(told));
 }
 

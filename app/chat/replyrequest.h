@@ -61,7 +61,7 @@ signals:
     void pendingChanged();
     /// This service refuses to stream: remember it for the profile.
     void streamRefused();
-    /// After a refusal, the error's `param` names the refused field, when that is known.
+    /// The error's `leaveOut` is set if the service refused a field that was sent.
     void finished(const Hiwar::ChatOutcome &outcome);
 
 private:

@@ -260,10 +260,9 @@ void AskCommand::fail(const ApiError &error)
 
 QString AskCommand::whatToLeaveOut(const ApiError &error) const
 {
-    const QString field = refusedField(error, m_request);
-    if (m_options.extra.contains(field))
-        return u' ' + tr("Leave out --param %1.").arg(field);
-    if (field == "system"_L1 && !m_options.system.isEmpty())
+    if (m_options.extra.contains(error.leaveOut))
+        return u' ' + tr("Leave out --param %1.").arg(error.leaveOut);
+    if (error.leaveOut == "system"_L1 && !m_options.system.isEmpty())
         return u' ' + tr("Leave out --system.");
     return {};
 }

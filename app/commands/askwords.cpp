@@ -25,10 +25,9 @@ QString tr(const char *text)
 }
 
 /// The error line without the next step.
-QString whatHappened(const ApiError &error)
+QString firstSentences(ErrorKind kind, const ErrorText &text)
 {
-    const ErrorText text = describe(error);
-    QString line = kindName(error.kind) + u": "_s + text.what;
+    QString line = kindName(kind) + u": "_s + text.what;
     if (!text.serverWords.isEmpty())
         line += tr(" It says: %1").arg(asSentence(text.serverWords));
     return line;
@@ -69,7 +68,8 @@ QJsonObject usageJson(const Usage &usage)
 
 QString errorLine(const ApiError &error)
 {
-    return (whatHappened(error) + u' ' + describe(error).nextStep).simplified();
+    const ErrorText text = describe(error);
+    return (firstSentences(error.kind, text) + u' ' + text.nextStep).simplified();
 }
 
 QString timeoutLine(const ApiError &error, std::chrono::milliseconds given)
@@ -90,7 +90,9 @@ QString waitLine(const PendingRetry &pending, const QDateTime &now)
     const qint64 seconds = std::max<qint64>((now.msecsTo(pending.at) + 999) / 1000, 0);
     const QString next = seconds > 0 ? tr("Trying again in %1 s (%2 of %3).").arg(seconds)
                                      : tr("Trying again (%1 of %2).");
-    return (whatHappened(pending.because) + u' ' + next.arg(pending.attempt).arg(pending.attempts))
+    const ApiError &error = pending.because;
+    return (firstSentences(error.kind, describe(error)) + u' ' +
+            next.arg(pending.attempt).arg(pending.attempts))
         .simplified();
 }
 

@@ -15,8 +15,8 @@ namespace Hiwar {
 /// The error line for an expired --timeout, which it names as the only cause.
 [[nodiscard]] QString timeoutLine(const ApiError &error, std::chrono::milliseconds given);
 
-/// "RateLimited: api.example.com has had too many questions at once (429). Trying again in 7 s (2
-/// of 3)." in one line.
+/// "RateLimited: api.example.com is limiting requests (429). Trying again in 7 s (2 of 3)." in one
+/// line.
 [[nodiscard]] QString waitLine(const PendingRetry &pending, const QDateTime &now);
 
 /// The problem with a reply that arrived completely, in one line; empty if there is none.

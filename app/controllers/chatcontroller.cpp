@@ -6,12 +6,13 @@
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/conversationmodel.h"
-#include "net/values/addressproposal.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/welcome.h"
+
+#include <QPointer>
 
 #include <algorithm>
 
@@ -44,7 +45,10 @@ void ChatController::connectSidebar()
     connect(&sidebar, &Sidebar::conversationChosen, this, [this](const QString &id) {
         m_with.conversations.show(id);
         emit conversationOpened();
+        m_views.composer.focusText();
     });
+    connect(&sidebar, &Sidebar::conversationPassed, &m_with.conversations,
+            &OpenConversations::show);
 }
 
 void ChatController::connectComposer()
@@ -77,12 +81,6 @@ void ChatController::connectComposer()
     });
     connect(&composer, &Composer::refused, this,
             [this](const QString &sentence) { m_views.notice.tell(sentence); });
-    connect(&composer, &Composer::sendKeyChangeRequested, this, [this] {
-        m_with.settings.change([](Settings &settings) {
-            settings.sendKey =
-                settings.sendKey == SendKey::Enter ? SendKey::CtrlEnter : SendKey::Enter;
-        });
-    });
 }
 
 void ChatController::connectView()
@@ -93,7 +91,8 @@ void ChatController::connectView()
             &LinkController::open);
     connect(&m_views.conversation, &ConversationView::quoteRequested, &m_views.composer,
             &Composer::insertQuote);
-    connect(&m_views.welcome, &Welcome::questionChosen, this, &ChatController::sendKeepingDraft);
+    connect(&m_views.welcome, &Welcome::guideRequested, this, &ChatController::sendKeepingDraft);
+    connect(&m_views.welcome, &Welcome::promptChosen, &m_views.composer, &Composer::insertText);
 }
 
 void ChatController::connectConversations()
@@ -125,11 +124,6 @@ void ChatController::connectConversations()
                 });
             });
     connect(&m_with.settings, &CurrentSettings::storingFailed, this, tell);
-    connect(&m_with.settings, &CurrentSettings::changed, this, &ChatController::refreshStatus);
-    connect(&m_with.settings, &CurrentSettings::profileChosen, this, [this](const QString &id) {
-        m_with.conversations.setProfile(m_with.conversations.shownId(), id);
-        refreshStatus();
-    });
 }
 
 void ChatController::startNew(const QString &draft, bool isLinked)
@@ -150,6 +144,11 @@ void ChatController::startNew(const QString &draft, bool isLinked)
     m_views.composer.focusText();
     if (isLinked)
         m_linked = {draft, id};
+}
+
+void ChatController::rename(const QString &title)
+{
+    m_with.conversations.rename(m_with.conversations.shownId(), title);
 }
 
 void ChatController::awaitLatest()
@@ -223,7 +222,6 @@ void ChatController::takeShown()
     connect(&conversation, &Conversation::infoChanged, this, &ChatController::refreshTitle);
     refreshBusy();
     refreshTitle();
-    refreshStatus();
 }
 
 void ChatController::refreshBusy()
@@ -236,23 +234,8 @@ void ChatController::refreshTitle()
     emit titleChanged(m_session->conversation().info().title);
 }
 
-void ChatController::refreshStatus()
-{
-    if (!m_session)
-        return;
-    const Profile &profile = m_with.settings.profile(m_session->conversation().info().profileId);
-    QStringList parts{profile.name};
-    if (!profile.model.isEmpty() && !profile.builtIn)
-        parts.append(profile.model);
-    m_views.composer.setStatusLine(parts.join(u" · "_s));
-    m_views.composer.setSendKey(m_with.settings.settings().sendKey == SendKey::CtrlEnter);
-    if (profile.builtIn)
-        m_views.welcome.setGuide();
-    else
-        m_views.welcome.setModel(profile.model);
-}
-
-void ChatController::carryOut(const QString &messageId, MessageAction action)
+void ChatController::carryOut(const QString &messageId, MessageAction action,
+                              const QString &address)
 {
     if (!m_session)
         return;
@@ -276,7 +259,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::EditAddress:
     case MessageAction::UseProposedAddress:
     case MessageAction::ChooseModel:
-        leadToSettings(messageId, action);
+        leadToSettings(messageId, {.action = action, .address = address});
         return;
     case MessageAction::AllowPlainHttp:
         allowPlainHttp();
@@ -310,12 +293,22 @@ void ChatController::carryOut(const QString &messageId, MessageAction action)
     }
 }
 
-void ChatController::leadToSettings(const QString &messageId, MessageAction action)
+void ChatController::leadToSettings(const QString &messageId, const Remedy &remedy)
 {
-    const Conversation &conversation = m_session->conversation();
-    if (const MessageNode *failed = conversation.find(messageId))
-        showRemedy(m_views.panels, m_with.settings, conversation.info().profileId,
-                   {action, proposeAddress(failed->error.value_or(ApiError()))});
+    Remedy leading = remedy;
+    leading.afterwards = [self = QPointer(this), session = QPointer(m_session), messageId] {
+        if (self && session && self->m_session == session)
+            self->askAgain(messageId);
+    };
+    showRemedy(m_views.panels, m_with.settings, m_session->conversation().info().profileId,
+               leading);
+}
+
+void ChatController::askAgain(const QString &messageId)
+{
+    const MessageNode *failed = m_session->conversation().find(messageId);
+    if (failed && failed->state == MessageState::Failed && !m_session->isBusy() && !lacksModel())
+        m_session->regenerate(messageId);
 }
 
 bool ChatController::lacksModel()
@@ -324,11 +317,11 @@ bool ChatController::lacksModel()
     const Profile &profile = m_with.settings.profile(id);
     if (profile.builtIn || !profile.model.trimmed().isEmpty())
         return false;
-    m_views.notice.tell(
-        tr("“%1” has no model yet, so nothing was sent.").arg(profile.name), tr("Choose a model"),
-        [this, id] {
-            showRemedy(m_views.panels, m_with.settings, id, {MessageAction::ChooseModel, {}});
-        });
+    m_views.notice.tell(tr("“%1” has no model yet, so nothing was sent.").arg(profile.name),
+                        tr("Choose a model"), [this, id] {
+                            showRemedy(m_views.panels, m_with.settings, id,
+                                       {.action = MessageAction::ChooseModel});
+                        });
     return true;
 }
 

@@ -27,6 +27,7 @@ class OpenConversations;
 class Sidebar;
 class SidePanels;
 class Welcome;
+struct Remedy;
 
 class ChatController : public QObject
 {
@@ -55,6 +56,8 @@ public:
     /// Begins an empty conversation with this draft; sends nothing.
     /// A draft from a link replaces the draft of the last link, if the user has not edited that.
     void startNew(const QString &draft = {}, bool isLinked = false);
+    /// The conversation that is shown.
+    void rename(const QString &title);
     /// When the list is read, shows the conversation that changed last, unless the user has begun
     /// something by then.
     void awaitLatest();
@@ -81,11 +84,12 @@ private:
     void takeShown();
     void keepScrollPosition();
     void refreshBusy();
-    void refreshStatus();
     void refreshTitle();
-    void carryOut(const QString &messageId, MessageAction action);
+    void carryOut(const QString &messageId, MessageAction action, const QString &address);
     /// Opens the settings at the remedy for a failed reply, in the profile of its conversation.
-    void leadToSettings(const QString &messageId, MessageAction action);
+    void leadToSettings(const QString &messageId, const Remedy &remedy);
+    /// If the reply still is the failed one.
+    void askAgain(const QString &messageId);
     /// Whether the profile of the shown conversation has no model; a notice then leads to the
     /// choice.
     [[nodiscard]] bool lacksModel();

@@ -62,11 +62,11 @@ HistoryController::HistoryController(NoticeBar &notice, const Collaborators &wit
         show();
     });
     connect(&m_with.conversations, &OpenConversations::expired, this, [this](int count) {
-        m_notice.tell(
-            count == 1
-                ? tr("One conversation lay in the bin for 30 days and was deleted for good.")
-                : tr("%n conversations lay in the bin for 30 days and were deleted for good.",
-                     nullptr, count));
+        m_notice.tell(count == 1 ? tr("One conversation was in Recently deleted for 30 days and is "
+                                      "now deleted for good.")
+                                 : tr("%n conversations were in Recently deleted for 30 days and "
+                                      "are now deleted for good.",
+                                      nullptr, count));
     });
 }
 
@@ -75,7 +75,7 @@ void HistoryController::tell(const tl::expected<HistoryState, StoreError> &opene
     if (opened) {
         takeState(*opened);
         if (opened->interrupted > 0 && !opened->readOnlyBecause)
-            m_notice.tell(tr("Hiwar ended while a reply was arriving. What had arrived is kept."));
+            m_notice.tell(tr("Hiwar was closed while a reply was arriving. What arrived is kept."));
     } else if (opened.error().fault == StoreFault::Unreadable) {
         m_damaged = opened.error();
     } else {

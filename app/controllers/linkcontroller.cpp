@@ -50,12 +50,14 @@ void LinkController::open(const QUrl &url, const QString &words)
 void LinkController::ask(const QUrl &url)
 {
     const QString address = isolated(shortened(shownAddress(url)));
-    m_notice.tell(
-        tr("The link leads somewhere else than it says: %1").arg(address),
-        {{tr("Open"), [this, url] { launch(url); }},
-         {tr("Copy address"),
-          [url] { QGuiApplication::clipboard()->setText(url.toString(QUrl::FullyEncoded)); }},
-         {tr("Cancel"), {}}});
+    m_notice.tell(tr("The link leads somewhere else than it says: %1").arg(address),
+                  {{tr("Open"), [this, url] { launch(url); }},
+                   {tr("Copy address"),
+                    [this, url] {
+                        QGuiApplication::clipboard()->setText(url.toString(QUrl::FullyEncoded));
+                        m_notice.announce(tr("Copied."));
+                    }},
+                   {tr("Cancel"), {}}});
 }
 
 void LinkController::launch(const QUrl &url)

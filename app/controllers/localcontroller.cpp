@@ -24,7 +24,7 @@ Profile profileOf(const LocalServer &server)
                     .name = server.name,
                     .baseUrl = server.baseUrl,
                     .models = server.models};
-    profile.model = sortModels(server.models).chat.value(0);
+    profile.model = bestModel(server.models);
     return profile;
 }
 

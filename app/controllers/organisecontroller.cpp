@@ -6,6 +6,7 @@
 #include "app/history/storeerrortext.h"
 #include "ui/composer/composer.h"
 #include "ui/sidebar/sidebar.h"
+#include "ui/window/binnedbar.h"
 #include "ui/window/noticebar.h"
 
 #include <algorithm>
@@ -46,8 +47,17 @@ void OrganiseController::connectSidebar()
         setOrder(order);
         emit orderChosen(order);
     });
+    connect(sidebar, &Sidebar::emptyBinRequested, this, &OrganiseController::emptyBin);
+    connect(&m_views.binned, &BinnedBar::restoreRequested, this,
+            [this] { restore({m_conversations.shownId()}); });
     connect(&m_conversations, &OpenConversations::shownChanged, this,
-            &OrganiseController::tellBinned);
+            &OrganiseController::refreshBinned);
+    connect(&m_conversations.list(), &ConversationIndex::wasReset, this,
+            &OrganiseController::refreshBinned);
+    connect(&m_conversations.list(), &ConversationIndex::changed, this, [this](const QString &id) {
+        if (id == m_conversations.shownId())
+            refreshBinned();
+    });
     connect(&m_conversations, &OpenConversations::binned, this,
             [this](const BinnedMessage &deletion) { tellDeleted(deletion); });
     connect(&m_conversations, &OpenConversations::removalFailed, this,
@@ -104,6 +114,22 @@ void OrganiseController::takeOverFrom(const OrganiseController &other)
     setOrder(other.m_list.order());
     refreshScopes();
     show(other.m_list.scope());
+    refreshBinned();
+}
+
+void OrganiseController::fillTitleMenu(QMenu &menu, const std::function<void()> &rename)
+{
+    OrganisedRows rows;
+    if (const ListedRef shown = m_conversations.list().find(m_conversations.shownId())) {
+        const ConversationInfo &info = shown->info;
+        rows = {.ids = {info.id},
+                .isPinned = info.isPinned,
+                .isArchived = info.isArchived,
+                .isBinned = info.deletedAt.isValid(),
+                .folderIds = {info.folderId},
+                .tags = info.tags};
+    }
+    m_views.sidebar.fillMenu(menu, rows, rename);
 }
 
 void OrganiseController::carryOut(Organising what, const QStringList &ids)
@@ -159,8 +185,7 @@ void OrganiseController::archive(const QStringList &ids, bool on)
 {
     const auto former =
         m_conversations.organise(ids, [on](ConversationInfo &info) { info.isArchived = on; });
-    tell(on ? tr("Archived: %1.").arg(nameOf(ids))
-            : tr("Taken out of the archive: %1.").arg(nameOf(ids)),
+    tell(on ? tr("Archived: %1.").arg(nameOf(ids)) : tr("No longer archived: %1.").arg(nameOf(ids)),
          former);
 }
 
@@ -169,7 +194,7 @@ void OrganiseController::moveToFolder(const QString &folderId, const QStringList
     const auto former = m_conversations.organise(
         ids, [&folderId](ConversationInfo &info) { info.folderId = folderId; });
     tell(folderId.isEmpty()
-             ? tr("Taken out of its folder: %1.").arg(nameOf(ids))
+             ? tr("Removed from its folder: %1.").arg(nameOf(ids))
              : tr("Moved to the folder “%1”: %2.").arg(m_folders.nameOf(folderId), nameOf(ids)),
          former);
 }

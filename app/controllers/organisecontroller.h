@@ -11,8 +11,11 @@
 
 #include <functional>
 
+class QMenu;
+
 namespace Hiwar {
 
+class BinnedBar;
 class Composer;
 class Folders;
 class NoticeBar;
@@ -28,6 +31,7 @@ public:
         Sidebar &sidebar;
         Composer &composer;
         NoticeBar &notice;
+        BinnedBar &binned;
     };
     struct Collaborators
     {
@@ -46,6 +50,9 @@ public:
     /// When the bin is read: if the last action was a deletion, less than a day ago, offers to undo
     /// it.
     void offerLastDeletion();
+    /// The menu of the shown conversation. Its entries are disabled while it is in no list, as
+    /// before its first message or while it is temporary.
+    void fillTitleMenu(QMenu &menu, const std::function<void()> &rename);
 
 signals:
     /// The user chose an order.
@@ -71,7 +78,9 @@ private:
     void tellDeleted(const BinnedMessage &deletion);
     void showBinned(const QString &messageId);
     void askToRemove(const QStringList &ids);
-    void tellBinned();
+    void removeForGood(const QStringList &ids);
+    void emptyBin();
+    void refreshBinned();
     void tell(const QString &sentence, const QList<ConversationInfo> &former);
     /// “Title”, or how many there are.
     [[nodiscard]] QString nameOf(const QStringList &ids) const;

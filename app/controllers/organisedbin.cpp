@@ -4,7 +4,9 @@
 // The part of OrganiseController for the bin: moves conversations and messages into it, restores
 // them, and deletes them for good.
 #include "app/controllers/organisecontroller.h"
+#include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/sidebar.h"
+#include "ui/window/binnedbar.h"
 #include "ui/window/noticebar.h"
 
 #include <algorithm>
@@ -93,13 +95,25 @@ void OrganiseController::restoreMessages(const QStringList &ids)
 
 void OrganiseController::askToRemove(const QStringList &ids)
 {
-    m_views.notice.tell(tr("Delete %1 for good? There is no way back.").arg(nameOf(ids)),
-                        {{tr("Delete for good"),
-                          [this, ids] {
-                              m_bin.removeForGood(ids);
-                              m_conversations.removeForGood(ids);
-                          }},
-                         {tr("Keep"), {}}});
+    m_views.notice.tell(
+        tr("Delete %1 for good? There is no way back.").arg(nameOf(ids)),
+        {{tr("Delete for good"), [this, ids] { removeForGood(ids); }}, {tr("Keep"), {}}});
+}
+
+void OrganiseController::removeForGood(const QStringList &ids)
+{
+    m_bin.removeForGood(ids);
+    m_conversations.removeForGood(ids);
+}
+
+void OrganiseController::emptyBin()
+{
+    QStringList ids;
+    for (int row = 0; row < m_list.rowCount(); ++row) {
+        if (const QModelIndex index = m_list.index(row); index.data(DeletedRole).toBool())
+            ids.append(index.data(ConversationIdRole).toString());
+    }
+    removeForGood(ids);
 }
 
 void OrganiseController::showBinned(const QString &messageId)
@@ -113,14 +127,17 @@ void OrganiseController::showBinned(const QString &messageId)
          {tr("Delete for good"), [this, messageId] { askToRemove({messageId}); }}});
 }
 
-void OrganiseController::tellBinned()
+void OrganiseController::refreshBinned()
 {
-    const QString id = m_conversations.shownId();
-    const ListedRef shown = m_conversations.list().find(id);
-    if (!shown || !shown->info.deletedAt.isValid())
-        return;
-    m_views.notice.tell(tr("This conversation lies in the bin."), tr("Restore"),
-                        [this, id] { restore({id}); });
+    const ListedRef shown = m_conversations.list().find(m_conversations.shownId());
+    const bool isBinned = shown && shown->info.deletedAt.isValid();
+    if (isBinned) {
+        const QDate today = m_clock().toLocalTime().date();
+        m_views.binned.setDaysLeft(today.daysTo(binEnd(shown->info).toLocalTime().date()));
+    }
+    if (isBinned && m_views.binned.isHidden())
+        m_views.notice.announce(m_views.binned.accessibleDescription());
+    m_views.binned.setVisible(isBinned);
 }
 
 } // namespace Hiwar

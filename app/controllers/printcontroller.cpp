@@ -224,11 +224,12 @@ void PrintController::finishFile(bool ok)
     if (!ok || !file->commit())
         return tellFileFailed(path, file->errorString());
     m_printout = {};
-    m_views.notice.tell(tr("“%1” was saved.").arg(QFileInfo(path).fileName()), tr("Open"),
-                        [this, path] {
-                            if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
-                                m_views.notice.tell(tr("No program opened %1.").arg(path));
-                        });
+    const auto open = [this, path] {
+        if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+            m_views.notice.tell(tr("No program opened %1.").arg(path));
+    };
+    m_views.notice.tellDone(tr("“%1” was saved.").arg(QFileInfo(path).fileName()),
+                            {{tr("Open"), open}});
 }
 
 void PrintController::finishPrinter(bool ok)

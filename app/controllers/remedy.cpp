@@ -11,10 +11,12 @@ namespace Hiwar {
 
 namespace {
 
-void goTo(ProfileForm &form, const Remedy &remedy)
+void goTo(SettingsPanel &panel, const Remedy &remedy)
 {
+    ProfileForm &form = panel.form();
+    panel.showTopic(SettingsTopic::Models);
     if (remedy.action == MessageAction::EditKey)
-        form.focusKey();
+        panel.mendKey(remedy.afterwards);
     else if (remedy.action == MessageAction::ChooseModel)
         form.chooseModel();
     else if (remedy.action == MessageAction::EditAddress)
@@ -32,12 +34,12 @@ void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &pr
     const QString id = settings.profile(profileId).id;
     panels.setSettingsShown(true);
     if (panel.form().stored().id == id) {
-        goTo(panel.form(), remedy);
+        goTo(panel, remedy);
         return;
     }
-    panel.afterSettling([&settings, &panel, id, remedy] {
+    panel.afterKeeping([&settings, &panel, id, remedy] {
         settings.chooseProfile(id);
-        goTo(panel.form(), remedy);
+        goTo(panel, remedy);
     });
 }
 

@@ -10,6 +10,8 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace Hiwar {
 
 class CurrentSettings;
@@ -19,6 +21,7 @@ struct Remedy
 {
     MessageAction action = MessageAction::OpenSettings; ///< an action that leads to the settings
     QString address;                                    ///< entered by UseProposedAddress
+    std::function<void()> afterwards = {};              ///< EditKey: once another key is saved
 };
 
 void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &profileId,

@@ -129,9 +129,14 @@ void SettingsController::fillPanel()
     m_panel->setAppearance(settings.theme, settings.sendKey == SendKey::CtrlEnter);
 }
 
+bool SettingsController::isDraftShown() const
+{
+    return m_draft && !m_isDraftAside;
+}
+
 const QString &SettingsController::shownId() const
 {
-    return m_draft ? m_draft->id : m_with.settings.settings().currentProfileId;
+    return isDraftShown() ? m_draft->id : m_with.settings.settings().currentProfileId;
 }
 
 void SettingsController::setPanelShown(bool shown)
@@ -139,23 +144,31 @@ void SettingsController::setPanelShown(bool shown)
     const Settings &settings = m_with.settings.settings();
     const bool hasOwn = std::any_of(settings.profiles.begin(), settings.profiles.end(),
                                     [](const Profile &profile) { return !profile.builtIn; });
-    if (shown && (!hasOwn || m_draft)) {
+    if (shown && (!hasOwn || isDraftShown())) {
         draftProfile();
         return;
     }
     if (!shown && m_draft) {
         forgetCheckup();
-        m_draft.reset();
+        dropUntouchedDraft();
     }
     fillPanel();
     if (shown)
         readSecrets(settings.currentProfileId);
 }
 
+/// What was typed for a new profile is kept, like that of others.
+void SettingsController::dropUntouchedDraft()
+{
+    if (m_draft && !(m_panel && m_panel->isUnsaved(m_draft->id)))
+        m_draft.reset();
+}
+
 void SettingsController::showCurrent()
 {
     forgetCheckup();
-    m_draft.reset();
+    dropUntouchedDraft();
+    m_isDraftAside = true;
     fillPanel();
     readSecrets(m_with.settings.settings().currentProfileId);
 }
@@ -195,13 +208,16 @@ void SettingsController::readSecrets(const QString &id)
 
 void SettingsController::choose(const QString &id)
 {
-    if (!m_draft || m_draft->id != id)
+    if (m_draft && m_draft->id == id)
+        draftProfile();
+    else
         m_with.settings.chooseProfile(id);
 }
 
 void SettingsController::draftProfile()
 {
     forgetCheckup();
+    m_isDraftAside = false;
     if (!m_draft)
         m_draft = Profile{.id = QUuid::createUuid().toString(QUuid::WithoutBraces)};
     fillPanel();
@@ -218,7 +234,10 @@ void SettingsController::save(const Profile &profile, const KeyChange &key,
         saved.hasKey = !key->isEmpty();
     if (m_listed && m_listed->id == saved.id && m_listed->baseUrl == saved.baseUrl)
         saved.models = m_listed->models;
-    m_draft.reset();
+    if (m_draft && m_draft->id == saved.id)
+        m_draft.reset();
+    else
+        m_isDraftAside = true;
     const QScopedValueRollback saving(m_isSaving, true);
     const bool hadSecrets = store(saved);
     // The values in memory are valid at once, however long the keychain takes.
@@ -242,9 +261,7 @@ bool SettingsController::store(Profile saved)
                 return;
             }
             hadSecrets = hasFurtherSecrets(*position);
-            // Another service or model may stream, even if the former one refused to.
-            if (position->baseUrl != saved.baseUrl || position->model != saved.model)
-                saved.streamRefused = false;
+            forgetRefusals(saved, *position);
             *position = saved;
         },
         [self = QPointer(this)](const QString &fault) {
@@ -284,22 +301,51 @@ void SettingsController::fetchModels(const Profile &shown, const KeyChange &key,
 {
     // The user did not ask for this explicitly, so stored secrets go only to the stored address.
     if (needsStoredSecrets(shown, key, secrets) &&
-        m_with.settings.profile(shown.id).baseUrl != shown.baseUrl)
+        m_with.settings.profile(shown.id).baseUrl != shown.baseUrl) {
+        m_panel->endModelsRequest();
         return;
+    }
+    const bool isKeyTyped = key && !key->isEmpty();
     whenDone(m_with.connections.connect(shown, key, secrets), this,
-             [this, shown](const tl::expected<Connection, ApiError> &connection) {
-                 if (!connection)
+             [this, shown, isKeyTyped,
+              question = ++m_question](const tl::expected<Connection, ApiError> &connection) {
+                 if (connection)
+                     listModels(*connection, {shown, isKeyTyped, question});
+                 else if (m_panel && question == m_question)
+                     m_panel->endModelsRequest();
+             });
+}
+
+void SettingsController::listModels(const Connection &connection, const ModelsQuestion &question)
+{
+    whenDone(m_with.client.models(connection), this,
+             [this, connection, question](const tl::expected<QStringList, ApiError> &models) {
+                 if (models)
+                     keepModels(question.shown, *models);
+                 if (question.number != m_question || !m_panel || question.shown.id != shownId())
                      return;
-                 whenDone(m_with.client.models(*connection), this,
-                          [this, shown](const tl::expected<QStringList, ApiError> &models) {
-                              if (models) {
-                                  keepModels(shown, *models);
-                              } else if (m_panel && shown.id == shownId()) {
-                                  m_panel->setModelsMessage(describeMissingModels(models.error()));
-                                  m_panel->proposeAddress(shown.baseUrl,
-                                                          proposeAddress(models.error()));
-                              }
-                          });
+                 if (!models) {
+                     m_panel->takeModelsFault(models.error());
+                     m_panel->proposeAddress(question.shown.baseUrl,
+                                             proposeAddress(models.error()));
+                 } else if (question.isKeyTyped) {
+                     listWithoutKey(connection, question, *models);
+                 } else {
+                     m_panel->takeModels(*models, false);
+                 }
+             });
+}
+
+/// A list that comes without a key as well says nothing about the key.
+void SettingsController::listWithoutKey(Connection connection, const ModelsQuestion &question,
+                                        const QStringList &models)
+{
+    connection.key = Secret();
+    connection.profile.hasKey = false;
+    whenDone(m_with.client.models(connection), this,
+             [this, question, models](const tl::expected<QStringList, ApiError> &open) {
+                 if (question.number == m_question && m_panel && question.shown.id == shownId())
+                     m_panel->takeModels(models, open.has_value());
              });
 }
 

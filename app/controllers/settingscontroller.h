@@ -43,6 +43,8 @@ private:
     void fillPanel();
     /// The id of the profile in the panel.
     [[nodiscard]] const QString &shownId() const;
+    [[nodiscard]] bool isDraftShown() const;
+    void dropUntouchedDraft();
     void showCurrent();
     void forgetCheckup();
     void readSecrets(const QString &id);
@@ -57,11 +59,22 @@ private:
     /// The models that a service listed for `asked`: shows them, and stores them with the profile.
     void keepModels(const Profile &asked, const QStringList &models);
     void fetchModels(const Profile &shown, const KeyChange &key, const SecretsChange &secrets);
+    struct ModelsQuestion
+    {
+        Profile shown;
+        bool isKeyTyped = false; ///< then the answer says whether it works
+        int number = 0;          ///< only the last one is of interest
+    };
+    void listModels(const Connection &connection, const ModelsQuestion &question);
+    void listWithoutKey(Connection connection, const ModelsQuestion &question,
+                        const QStringList &models);
 
     SettingsPanel *m_panel = nullptr;
     Collaborators m_with;
     bool m_isSaving = false;
-    std::optional<Profile> m_draft;  ///< shown to be filled in, not saved yet
+    int m_question = 0;              ///< number of the last request for models
+    std::optional<Profile> m_draft;  ///< to be filled in, not saved yet
+    bool m_isDraftAside = false;     ///< another profile is shown
     std::optional<Profile> m_listed; ///< the last profile whose models were listed, with them
     std::unique_ptr<CheckupController> m_checkup; ///< these two exist while there is a panel
     std::unique_ptr<ProfileController> m_profiles;

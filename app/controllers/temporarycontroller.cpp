@@ -29,7 +29,7 @@ TemporaryController::TemporaryController(const Views &views, OpenConversations &
         m_views.composer.focusText();
     });
     connect(&m_conversations, &OpenConversations::temporaryGone, this,
-            [this] { m_views.notice.tell(tr("The temporary conversation is gone.")); });
+            [this] { m_views.notice.tellDone(tr("The temporary conversation is gone.")); });
 }
 
 void TemporaryController::start(const QString &draft)

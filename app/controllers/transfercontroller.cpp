@@ -32,6 +32,11 @@ QString percentText(const QString &telling, int percent)
 QString toldOf(const QString &name, const ImportReport &report, ImportMode mode)
 {
     QStringList lines = describe(report, mode);
+    const bool isAllKnown = report.newConversations == 0 && report.newMessages == 0;
+    if (isAllKnown && report.knownConversations > 0) {
+        lines = lines.mid(2);
+        lines.prepend(TransferController::tr("All conversations of this file are here already."));
+    }
     if (lines.size() > mostLines) {
         const auto more = lines.size() - mostLines;
         lines = lines.mid(0, mostLines);
@@ -55,12 +60,11 @@ QList<ExportFormat> exportFormats()
         };
         return {name, make(false)->suffix(), make};
     };
-    return {
-        written(TransferController::tr("Everything, to be imported again"), ExportKind::JsonLines),
-        written(TransferController::tr("Markdown"), ExportKind::Markdown),
-        written(TransferController::tr("Web page"), ExportKind::Html),
-        written(TransferController::tr("Plain text"), ExportKind::Text),
-        {TransferController::tr("PDF"), u"pdf"_s, {}}};
+    return {written(TransferController::tr("Hiwar backup"), ExportKind::JsonLines),
+            written(TransferController::tr("Markdown"), ExportKind::Markdown),
+            written(TransferController::tr("Web page"), ExportKind::Html),
+            written(TransferController::tr("Plain text"), ExportKind::Text),
+            {TransferController::tr("PDF"), u"pdf"_s, {}}};
 }
 
 TransferController::TransferController(const Views &views, Collaborators with, QObject *parent)
@@ -253,8 +257,11 @@ void TransferController::finishExport(const QString &path, const Transferred<Exp
     }
     const QFileInfo made(path);
     const QString folder = made.isDir() ? path : made.absolutePath();
-    m_views.notice.tell(told, tr("Show folder"),
-                        [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    const auto show = [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); };
+    if (exported->missingContents > 0)
+        m_views.notice.tell(told, tr("Show folder"), show);
+    else
+        m_views.notice.tellDone(told, {{tr("Show folder"), show}});
 }
 
 void TransferController::askToImport()
@@ -354,8 +361,8 @@ void TransferController::finishImport(const QString &name, const ImportReport &r
             m_with.conversations.show(first);
     };
     refresh();
-    if (report.newConversations > 0)
-        m_views.notice.tell(told, tr("Open"), openFirst);
+    if (report.newConversations > 0 && !report.error)
+        m_views.notice.tellDone(told, {{tr("Open"), openFirst}});
     else
         m_views.notice.tell(told);
 }

@@ -7,8 +7,16 @@
 #include "net/values/programversion.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/settings/aboutsection.h"
+#include "ui/settings/datasection.h"
+#include "ui/settings/keyboardsection.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/header.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/shortcutsheet.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/windowactions.h"
 
 #include <QDesktopServices>
 #include <QStandardPaths>
@@ -45,6 +53,7 @@ std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &progr
 
 WindowControllers::WindowControllers(const Collaborators &with)
     : m_settings(with.program.settings)
+    , m_historyPath(with.program.historyPath)
     , m_reading(m_window.conversationView(), m_settings)
     , m_chat({.sidebar = m_window.sidebar(),
               .composer = m_window.composer(),
@@ -55,9 +64,16 @@ WindowControllers::WindowControllers(const Collaborators &with)
              {.conversations = with.program.conversations,
               .settings = m_settings,
               .wires = with.program.wires})
+    , m_models({.header = m_window.header(),
+                .composer = m_window.composer(),
+                .welcome = m_window.welcome(),
+                .panels = m_window.panels()},
+               with.program.conversations, m_settings)
+    , m_textFiles(m_window.composer(), m_window.notice())
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
-                  .notice = m_window.notice()},
+                  .notice = m_window.notice(),
+                  .binned = m_window.binnedBar()},
                  {.conversations = with.program.conversations,
                   .folders = with.program.folders,
                   .bin = with.program.bin,
@@ -99,6 +115,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
 {
     connectWindow();
     connectControllers();
+    connectHeader();
     connectSettings(with.settingsPanel);
     if (!with.formulas)
         return;
@@ -110,16 +127,17 @@ WindowControllers::WindowControllers(const Collaborators &with)
 void WindowControllers::connectWindow()
 {
     MainWindow *window = &m_window;
-    QObject::connect(window, &MainWindow::newConversationRequested, &m_chat,
+    const WindowActions *actions = &m_window.commands();
+    QObject::connect(actions, &WindowActions::newConversationRequested, &m_chat,
                      [this] { m_chat.startNew(); });
-    QObject::connect(window, &MainWindow::temporaryRequested, &m_temporary,
+    QObject::connect(actions, &WindowActions::temporaryRequested, &m_temporary,
                      [this] { m_temporary.start(); });
-    QObject::connect(window, &MainWindow::printRequested, &m_printing,
+    QObject::connect(actions, &WindowActions::printRequested, &m_printing,
                      &PrintController::askForPrinter);
-    QObject::connect(window, &MainWindow::savePdfRequested, &m_printing,
+    QObject::connect(actions, &WindowActions::savePdfRequested, &m_printing,
                      &PrintController::askForConversationFile);
     window->setClosingHeld([this] { return m_history.holdsClosing(); });
-    QObject::connect(window, &MainWindow::zoomRequested, window, [this](int step) {
+    QObject::connect(actions, &WindowActions::zoomRequested, window, [this](int step) {
         m_settings.change([step](Settings &settings) {
             const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
             settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
@@ -155,6 +173,15 @@ void WindowControllers::connectControllers()
                      &TransferController::askToExport);
 }
 
+void WindowControllers::connectHeader()
+{
+    Header *header = &m_window.header();
+    QObject::connect(header, &Header::titleMenuRequested, &m_organise, [this, header](QMenu *menu) {
+        m_organise.fillTitleMenu(*menu, [header] { header->beginRename(); });
+    });
+    QObject::connect(header, &Header::renamed, &m_chat, &ChatController::rename);
+}
+
 void WindowControllers::connectSettings(SettingsController &panel)
 {
     const SidePanels *panels = &m_window.panels();
@@ -172,8 +199,35 @@ void WindowControllers::connectSettings(SettingsController &panel)
 void WindowControllers::fill(SettingsPanel &panel)
 {
     m_reading.setPanel(panel);
+    DataSection *data = &panel.data();
+    Sidebar *sidebar = &m_window.sidebar();
+    data->setHistoryPath(m_historyPath);
+    QObject::connect(data, &DataSection::importRequested, sidebar, &Sidebar::importRequested);
+    QObject::connect(data, &DataSection::exportAllRequested, sidebar, &Sidebar::exportAllRequested);
+    QObject::connect(data, &DataSection::folderRequested, data, [](const QString &folder) {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    });
+    QObject::connect(
+        &panel, &SettingsPanel::changesKept, &m_window, [this](const QString &sentence) {
+            m_window.notice().tell(
+                sentence, QCoreApplication::translate("Hiwar::SettingsPanel", "Go on editing"),
+                [this] { m_window.panels().setSettingsShown(true); });
+        });
+    QObject::connect(&panel.keyboard(), &KeyboardSection::shortcutsRequested, &m_window.shortcuts(),
+                     &ShortcutSheet::open);
+    QObject::connect(&panel.about(), &AboutSection::guideRequested, &m_window,
+                     [this] { askTheGuide(); });
     if (m_updates)
         m_updates->setPart(panel.updates());
+}
+
+void WindowControllers::askTheGuide()
+{
+    m_window.panels().settings().afterKeeping([this] {
+        m_window.panels().setSettingsShown(false);
+        m_settings.chooseProfile(QString::fromLatin1(guideProfileId));
+        m_chat.startNew();
+    });
 }
 
 void WindowControllers::restore()

@@ -9,6 +9,7 @@
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/historycontroller.h"
 #include "app/controllers/localcontroller.h"
+#include "app/controllers/modelcontroller.h"
 #include "app/controllers/organisecontroller.h"
 #include "app/controllers/picturecontroller.h"
 #include "app/controllers/printcontroller.h"
@@ -17,6 +18,7 @@
 #include "app/controllers/searchcontroller.h"
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/temporarycontroller.h"
+#include "app/controllers/textfilecontroller.h"
 #include "app/controllers/transfercontroller.h"
 #include "app/controllers/updatecontroller.h"
 #include "app/program.h"
@@ -56,13 +58,18 @@ public:
 private:
     void connectWindow();
     void connectControllers();
+    void connectHeader();
     void connectSettings(SettingsController &panel);
     void fill(SettingsPanel &panel);
+    void askTheGuide();
 
     CurrentSettings &m_settings;
+    QString m_historyPath;
     MainWindow m_window;
     ReadingController m_reading;
     ChatController m_chat;
+    ModelController m_models;
+    TextFileController m_textFiles;
     OrganiseController m_organise;
     SearchController m_search;
     TemporaryController m_temporary;

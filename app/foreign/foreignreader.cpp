@@ -13,6 +13,7 @@ namespace {
 
 constexpr qint64 chunkSize = 256 * 1024;
 constexpr qint64 betweenSigns = 2 * 1024 * 1024;
+constexpr qsizetype longestPlace = 80; // of a title that names where a warning belongs
 
 struct Tr
 {
@@ -165,17 +166,12 @@ bool isLines(QByteArrayView head)
            withoutMark(head.sliced(end)).startsWith('{');
 }
 
-QString sortKeyOf(const ConversationInfo &info)
-{
-    return info.title.left(80);
-}
-
 Transferred<void> giveConversation(QLatin1StringView format, ForeignConversation conversation,
                                    ImportSink &sink)
 {
     const QList<ForeignWarning> warnings = std::move(conversation.warnings);
     Incoming incoming = incomingFrom(format, std::move(conversation));
-    const QString place = sortKeyOf(incoming.conversation.info);
+    const QString place = incoming.conversation.info.title.left(longestPlace);
     for (const ForeignWarning warning : warnings)
         sink.leaveOut({.what = describe(warning), .where = place});
     if (!incoming.conversation.nodes.isEmpty())

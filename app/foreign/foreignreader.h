@@ -45,7 +45,4 @@ using TakeJson = std::function<Transferred<void>(const QByteArray &key, const Js
 [[nodiscard]] Transferred<void>
 giveConversation(QLatin1StringView format, ForeignConversation conversation, ImportSink &sink);
 
-/// The title as it is named in a conversation's warnings.
-[[nodiscard]] QString sortKeyOf(const ConversationInfo &info);
-
 } // namespace Hiwar

@@ -28,7 +28,6 @@ struct JsonLimits
 {
     qint64 bytes = 64LL * 1024 * 1024; ///< of an element
     int depth = 200;
-    qint64 values = 2'000'000; ///< of an element; unused: parseJson() has the same default
 };
 
 struct JsonElement

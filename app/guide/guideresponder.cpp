@@ -3,6 +3,7 @@
 #include "app/guide/guideresponder.h"
 
 #include "app/guide/questionterms.h"
+#include "app/guide/shortcutpage.h"
 #include "app/guide/topicindex.h"
 #include "net/service/wordsource.h"
 
@@ -22,6 +23,8 @@ constexpr auto aboutId = "about"_L1;
 
 /// The list of the other topics replaces it in a topic.
 constexpr auto topicsMark = "{topics}"_L1;
+/// The tables of all keyboard shortcuts replace it.
+constexpr auto shortcutsMark = "{shortcuts}"_L1;
 
 QList<Topic> searchable(QList<Topic> topics)
 {
@@ -53,7 +56,8 @@ QString chooseTopic(const QString &question)
 
 QString composeGuideReply(const QString &question)
 {
-    const QList<Topic> topics = loadTopics(replyLanguage(question));
+    const QString language = replyLanguage(question);
+    const QList<Topic> topics = loadTopics(language);
     QString reply = topicFor(question, topics).text;
     if (reply.contains(topicsMark)) {
         QStringList titles;
@@ -61,6 +65,8 @@ QString composeGuideReply(const QString &question)
             titles.append(u"- "_s + topic.title);
         reply.replace(topicsMark, titles.join(u'\n'));
     }
+    if (reply.contains(shortcutsMark))
+        reply.replace(shortcutsMark, shortcutTables(language));
     return reply;
 }
 

@@ -81,15 +81,18 @@ public:
     [[nodiscard]] Result<void> saveDraft(const ConversationInfo &info);
     /// All or nothing.
     [[nodiscard]] Result<void> saveConversations(const QList<ConversationInfo> &infos);
+    /// Inserts the message or replaces it. Its conversation and its parent must be stored already.
+    /// The conversation's updatedAt becomes at least the message's createdAt.
     [[nodiscard]] Result<void> saveMessage(const QString &conversationId, const MessageNode &node);
     /// The conversation and then these messages, all or nothing.
     [[nodiscard]] Result<void> saveTurn(const ConversationInfo &info,
                                         const QList<MessageNode> &nodes);
     /// The messages in the bin; newest deletion first.
     [[nodiscard]] Result<QList<BinnedMessage>> binnedMessages();
-    /// Also removes the messages below them; for those in the bin, the ones deleted with them.
+    /// Also removes the messages below them; for those in the bin, the ones deleted with them. For
+    /// good: the words are overwritten on the disk.
     [[nodiscard]] Result<void> removeMessages(const QStringList &ids);
-    /// All or nothing.
+    /// For good; for the bin see ConversationInfo::deletedAt. All or nothing.
     [[nodiscard]] Result<void> removeConversations(const QStringList &ids);
     [[nodiscard]] Result<void> saveFolder(const Folder &folder);
     /// Its conversations stay, without a folder.

@@ -41,7 +41,7 @@ StoreResult<HistoryState> HistoryStore::beginAnew(const QDateTime &now)
 
 StoreResult<void> HistoryStore::forgetLost(const LostHistory &decided)
 {
-    return m_worker->save<void>([decided](HistoryFile &file) { return file.forgetLost(decided); });
+    return m_worker->save(&HistoryFile::forgetLost, decided);
 }
 
 StoreResult<std::optional<HistoryCopy>> HistoryStore::newestCopy(const QString &upTo)
@@ -56,24 +56,22 @@ StoreResult<BackupDone> HistoryStore::keepBackups(const QDateTime &now)
 
 StoreResult<QList<ConversationInfo>> HistoryStore::conversations()
 {
-    return m_worker->ask<QList<ConversationInfo>>(
-        [](HistoryFile &file) { return file.conversations(); });
+    return m_worker->ask(&HistoryFile::conversations);
 }
 
 StoreResult<StoredConversation> HistoryStore::load(const QString &conversationId)
 {
-    return m_worker->ask<StoredConversation>(
-        [conversationId](HistoryFile &file) { return file.load(conversationId); });
+    return m_worker->ask(&HistoryFile::load, conversationId);
 }
 
 StoreResult<QList<Folder>> HistoryStore::folders()
 {
-    return m_worker->ask<QList<Folder>>([](HistoryFile &file) { return file.folders(); });
+    return m_worker->ask(&HistoryFile::folders);
 }
 
 StoreResult<QByteArray> HistoryStore::attachment(const QString &hash)
 {
-    return m_worker->ask<QByteArray>([hash](HistoryFile &file) { return file.attachment(hash); });
+    return m_worker->ask(&HistoryFile::attachment, hash);
 }
 
 StoreResult<SearchPage> HistoryStore::search(const QString &typed, int mostHits)
@@ -83,71 +81,65 @@ StoreResult<SearchPage> HistoryStore::search(const QString &typed, int mostHits)
 
 StoreResult<void> HistoryStore::saveConversation(const ConversationInfo &info)
 {
-    return m_worker->save<void>([info](HistoryFile &file) { return file.saveConversation(info); });
+    return m_worker->save(&HistoryFile::saveConversation, info);
 }
 
 StoreResult<void> HistoryStore::saveDraft(const ConversationInfo &info)
 {
-    return m_worker->save<void>([info](HistoryFile &file) { return file.saveDraft(info); });
+    return m_worker->save(&HistoryFile::saveDraft, info);
 }
 
 StoreResult<void> HistoryStore::saveConversations(const QList<ConversationInfo> &infos)
 {
-    return m_worker->save<void>(
-        [infos](HistoryFile &file) { return file.saveConversations(infos); });
+    return m_worker->save(&HistoryFile::saveConversations, infos);
 }
 
 StoreResult<void> HistoryStore::saveMessage(const QString &conversationId, const MessageNode &node)
 {
-    return m_worker->save<void>([conversationId, node](HistoryFile &file) {
-        return file.saveMessage(conversationId, node);
-    });
+    return m_worker->save(&HistoryFile::saveMessage, conversationId, node);
 }
 
 StoreResult<void> HistoryStore::saveTurn(const ConversationInfo &info,
                                          const QList<MessageNode> &nodes)
 {
-    return m_worker->save<void>(
-        [info, nodes](HistoryFile &file) { return file.saveTurn(info, nodes); });
+    return m_worker->save(&HistoryFile::saveTurn, info, nodes);
 }
 
 StoreResult<QList<BinnedMessage>> HistoryStore::binnedMessages()
 {
-    return m_worker->ask<QList<BinnedMessage>>(
-        [](HistoryFile &file) { return file.binnedMessages(); });
+    return m_worker->ask(&HistoryFile::binnedMessages);
 }
 
 StoreResult<void> HistoryStore::removeMessages(const QStringList &ids)
 {
-    return m_worker->save<void>([ids](HistoryFile &file) { return file.removeMessages(ids); });
+    return m_worker->save(&HistoryFile::removeMessages, ids);
 }
 
 StoreResult<void> HistoryStore::removeConversations(const QStringList &ids)
 {
-    return m_worker->save<void>([ids](HistoryFile &file) { return file.removeConversations(ids); });
+    return m_worker->save(&HistoryFile::removeConversations, ids);
 }
 
 StoreResult<void> HistoryStore::saveFolder(const Folder &folder)
 {
-    return m_worker->save<void>([folder](HistoryFile &file) { return file.saveFolder(folder); });
+    return m_worker->save(&HistoryFile::saveFolder, folder);
 }
 
 StoreResult<void> HistoryStore::removeFolder(const QString &id)
 {
-    return m_worker->save<void>([id](HistoryFile &file) { return file.removeFolder(id); });
+    return m_worker->save(&HistoryFile::removeFolder, id);
 }
 
 StoreResult<void> HistoryStore::saveAttachment(const AttachmentData &data)
 {
-    return m_worker->save<void>([data](HistoryFile &file) { return file.saveAttachment(data); });
+    return m_worker->save(&HistoryFile::saveAttachment, data);
 }
 
 StoreResult<Merged> HistoryStore::merge(const StoredConversation &conversation,
                                         const QList<AttachmentData> &attachments,
                                         const Folder &folder)
 {
-    return m_worker->save<Merged>(
-        [=](HistoryFile &file) { return file.merge(conversation, attachments, folder); });
+    return m_worker->save(&HistoryFile::merge, conversation, attachments, folder);
 }
 
 } // namespace Hiwar

@@ -60,8 +60,6 @@ public:
     /// Renames a damaged file to "<file>.damaged-<time>" and begins a new one, which remembers it
     /// and the copies beside it: see LostHistory. A sound file stays, and its state is returned.
     [[nodiscard]] StoreResult<HistoryState> beginAnew(const QDateTime &now);
-    /// Forgets the lost history: the user has decided about it.
-    [[nodiscard]] StoreResult<void> forgetLost(const LostHistory &decided);
     /// Calls newestSoundCopy() on its own thread; with `upTo`, also sets isKnown.
     [[nodiscard]] StoreResult<std::optional<HistoryCopy>> newestCopy(const QString &upTo = {});
     /// Calls `tell` on the context's thread when the file was found damaged while in use: from now
@@ -77,38 +75,31 @@ public:
     /// Makes the daily copy on its own thread, see app/history/backup.h. Ends with the store.
     [[nodiscard]] StoreResult<BackupDone> keepBackups(const QDateTime &now);
 
-    /// All conversations, also archived ones and those in the bin; newest change first.
-    [[nodiscard]] StoreResult<QList<ConversationInfo>> conversations();
-    [[nodiscard]] StoreResult<StoredConversation> load(const QString &conversationId);
-    [[nodiscard]] StoreResult<QList<Folder>> folders();
-    [[nodiscard]] StoreResult<QByteArray> attachment(const QString &hash);
     /// parseSearch() parses `typed`. A later search ends an earlier one, whose future then has no
     /// result; so does cancel() on the future.
     [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int mostHits = searchHits);
 
+    // For the rest see HistoryFile.
+
+    [[nodiscard]] StoreResult<QList<ConversationInfo>> conversations();
+    [[nodiscard]] StoreResult<StoredConversation> load(const QString &conversationId);
+    [[nodiscard]] StoreResult<QList<Folder>> folders();
+    [[nodiscard]] StoreResult<QByteArray> attachment(const QString &hash);
+    [[nodiscard]] StoreResult<QList<BinnedMessage>> binnedMessages();
+
     [[nodiscard]] StoreResult<void> saveConversation(const ConversationInfo &info);
-    /// See HistoryFile::saveDraft().
     [[nodiscard]] StoreResult<void> saveDraft(const ConversationInfo &info);
-    /// Many in one transaction: all or nothing.
     [[nodiscard]] StoreResult<void> saveConversations(const QList<ConversationInfo> &infos);
-    /// Inserts the message or replaces it. Its conversation and its parent must be stored already.
-    /// The conversation's updatedAt becomes at least the message's createdAt.
     [[nodiscard]] StoreResult<void> saveMessage(const QString &conversationId,
                                                 const MessageNode &node);
-    /// Stores the conversation and then these messages, as the two above: all or nothing.
     [[nodiscard]] StoreResult<void> saveTurn(const ConversationInfo &info,
                                              const QList<MessageNode> &nodes);
-    /// The messages in the bin; newest deletion first.
-    [[nodiscard]] StoreResult<QList<BinnedMessage>> binnedMessages();
-    /// See HistoryFile::removeMessages(). Deletes for good: the words are overwritten on the disk.
     [[nodiscard]] StoreResult<void> removeMessages(const QStringList &ids);
-    /// Deletes for good; for the bin see ConversationInfo::deletedAt. All or nothing.
     [[nodiscard]] StoreResult<void> removeConversations(const QStringList &ids);
     [[nodiscard]] StoreResult<void> saveFolder(const Folder &folder);
-    /// Its conversations stay, without a folder.
     [[nodiscard]] StoreResult<void> removeFolder(const QString &id);
     [[nodiscard]] StoreResult<void> saveAttachment(const AttachmentData &data);
-    /// See HistoryFile::merge().
+    [[nodiscard]] StoreResult<void> forgetLost(const LostHistory &decided);
     [[nodiscard]] StoreResult<Merged> merge(const StoredConversation &conversation,
                                             const QList<AttachmentData> &attachments,
                                             const Folder &folder);

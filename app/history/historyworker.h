@@ -15,6 +15,7 @@
 #include <QThreadPool>
 
 #include <atomic>
+#include <type_traits>
 
 namespace Hiwar {
 
@@ -36,25 +37,30 @@ public:
     [[nodiscard]] StoreResult<std::optional<HistoryCopy>> newestCopy(const QString &upTo);
     [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int most);
 
-    /// A job that reads.
-    template<typename T, typename Job>
-    [[nodiscard]] StoreResult<T> ask(Job job)
+    template<typename T, typename... Parameters>
+    using Function = HistoryFile::Result<T> (HistoryFile::*)(Parameters...);
+
+    /// Calls a function that reads.
+    template<typename T, typename... Parameters>
+    [[nodiscard]] StoreResult<T> ask(Function<T, Parameters...> function,
+                                     const std::decay_t<Parameters> &...arguments)
     {
-        return post<T>([this, job = std::move(job)]() -> HistoryFile::Result<T> {
+        return post<T>([this, function, ... arguments = arguments]() -> HistoryFile::Result<T> {
             if (!m_file)
                 return tl::unexpected(m_whyClosed);
-            return looked(job(*m_file));
+            return looked((*m_file.*function)(arguments...));
         });
     }
 
-    /// A job that writes.
-    template<typename T, typename Job>
-    [[nodiscard]] StoreResult<T> save(Job job)
+    /// Calls a function that writes.
+    template<typename T, typename... Parameters>
+    [[nodiscard]] StoreResult<T> save(Function<T, Parameters...> function,
+                                      const std::decay_t<Parameters> &...arguments)
     {
-        return post<T>([this, job = std::move(job)]() -> HistoryFile::Result<T> {
+        return post<T>([this, function, ... arguments = arguments]() -> HistoryFile::Result<T> {
             if (const auto ready = makeReady(); !ready)
                 return tl::unexpected(ready.error());
-            auto done = job(*m_file);
+            auto done = (*m_file.*function)(arguments...);
             if (done)
                 workWhenIdle();
             return looked(std::move(done));

@@ -154,6 +154,7 @@ QString storedError(const ApiError &error)
     put(u"serverText"_s, error.serverText);
     put(u"code"_s, error.code);
     put(u"param"_s, error.param);
+    put(u"leaveOut"_s, error.leaveOut);
     put(u"detail"_s, error.detail);
     put(u"location"_s, error.location.toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo));
     if (error.retryAfter.count() >= 0)
@@ -181,6 +182,7 @@ std::optional<ApiError> errorOf(const QString &text)
     error.serverText = json.value("serverText"_L1).toString();
     error.code = json.value("code"_L1).toString();
     error.param = json.value("param"_L1).toString();
+    error.leaveOut = json.value("leaveOut"_L1).toString(); // not in older histories
     error.detail = json.value("detail"_L1).toString();
     error.location = QUrl(json.value("location"_L1).toString());
     error.retryAfter = std::chrono::milliseconds(json.value("retryAfterMs"_L1).toInteger(-1));

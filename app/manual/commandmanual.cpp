@@ -100,7 +100,7 @@ ManualCommand exportManual()
              tr("every version of every message, not only those that are shown (jsonl has them "
                 "always)")},
             {u"--archived"_s, {}, tr("what is archived too")},
-            {u"--bin"_s, {}, tr("what was deleted and still lies in the bin too")}}};
+            {u"--bin"_s, {}, tr("what is in Recently deleted, too")}}};
 }
 
 ManualCommand importManual()

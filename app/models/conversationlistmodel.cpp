@@ -85,7 +85,11 @@ void ConversationListModel::readAll()
 
 ConversationListModel::Row ConversationListModel::rowFor(const ListedRef &listed) const
 {
-    return {listed, sortKeyOf(listed->info, m_scope, m_order, m_words), {}};
+    const ConversationInfo &info = listed->info;
+    return {listed,
+            sortKeyOf(info, m_scope, m_order, m_words),
+            info.deletedAt.isValid() ? binEnd(info) : QDateTime(),
+            {}};
 }
 
 ConversationListModel::Row ConversationListModel::rowFor(const BinnedMessage &message) const
@@ -95,6 +99,7 @@ ConversationListModel::Row ConversationListModel::rowFor(const BinnedMessage &me
     shown.info.title = message.words.isEmpty() ? tr("Message without words") : message.words;
     shown.info.deletedAt = message.deletedAt;
     Row made = rowFor(std::make_shared<const ListedConversation>(shown));
+    made.goneTime = binEnd(message);
     const ListedRef origin = m_list.find(message.conversationId);
     made.origin = titleOf(origin ? origin->info : ConversationInfo());
     return made;
@@ -201,6 +206,8 @@ QVariant ConversationListModel::data(const QModelIndex &index, int role) const
         return info.isArchived;
     case DeletedRole:
         return info.deletedAt.isValid();
+    case GoneTimeRole:
+        return m_rows.at(index.row()).goneTime;
     case OriginRole:
         return m_rows.at(index.row()).origin;
     default:

@@ -41,7 +41,8 @@ private:
     {
         ListedRef listed;
         SortKey key;
-        QString origin; ///< for a message in the bin: the title of its conversation
+        QDateTime goneTime; ///< in the bin: when it is removed for good
+        QString origin;     ///< for a message in the bin: the title of its conversation
     };
 
     void readAll();

@@ -65,6 +65,8 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
         return node->reasoning;
     case StateRole:
         return int(node->state);
+    case TimeRole:
+        return node->createdAt;
     case ShownMessageRole:
         return QVariant::fromValue(shown(*node));
     default:

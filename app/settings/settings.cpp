@@ -31,6 +31,8 @@ constexpr JsonWords<ListOrder> orderWords{{ListOrder::LastChange, "changed"_L1},
 constexpr JsonWords<Announcements> spokenWords{{Announcements::Sentences, "sentences"_L1},
                                                {Announcements::Ends, "ends"_L1},
                                                {Announcements::None, "nothing"_L1}};
+constexpr JsonWords<MessageStyle> messageStyleWords{{MessageStyle::Bubbles, "bubbles"_L1},
+                                                    {MessageStyle::Plain, "plain"_L1}};
 
 QJsonObject encodeReading(const ReadingOptions &reading)
 {
@@ -39,7 +41,8 @@ QJsonObject encodeReading(const ReadingOptions &reading)
             {u"dollarFormulas"_s, reading.dollarFormulas},
             {u"ownMarkdown"_s, reading.ownMarkdown},
             {u"wrapCode"_s, reading.wrapCode},
-            {u"spoken"_s, wordOf(spokenWords, reading.announcements)}};
+            {u"spoken"_s, wordOf(spokenWords, reading.announcements)},
+            {u"messages"_s, wordOf(messageStyleWords, reading.messages)}};
 }
 
 ReadingOptions decodeReading(const QJsonObject &json)
@@ -50,7 +53,8 @@ ReadingOptions decodeReading(const QJsonObject &json)
             .dollarFormulas = json.value("dollarFormulas"_L1).toBool(first.dollarFormulas),
             .ownMarkdown = json.value("ownMarkdown"_L1).toBool(first.ownMarkdown),
             .wrapCode = json.value("wrapCode"_L1).toBool(first.wrapCode),
-            .announcements = valueOf(spokenWords, json.value("spoken"_L1))};
+            .announcements = valueOf(spokenWords, json.value("spoken"_L1)),
+            .messages = valueOf(messageStyleWords, json.value("messages"_L1))};
 }
 
 QJsonObject encodeUpdates(const UpdateChoices &updates)

@@ -17,7 +17,7 @@ namespace {
 constexpr qint64 tellingStep = 1024 * 1024;
 constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
 
-QString sortKeyOf(qint64 line)
+QString lineName(qint64 line)
 {
     return QCoreApplication::translate("Hiwar::HistoryLines", "line %1").arg(line);
 }
@@ -35,8 +35,8 @@ Transferred<void> takeLine(LinesAssembly &assembly, const LineFeed &lines)
     if (lines.line().trimmed().isEmpty())
         return {};
     if (const auto object = objectIn(lines.line()))
-        return assembly.take(*object, sortKeyOf(lines.number()), lines.line().size());
-    assembly.leaveOut(LinesWarning::BrokenLine, sortKeyOf(lines.number()));
+        return assembly.take(*object, lineName(lines.number()), lines.line().size());
+    assembly.leaveOut(LinesWarning::BrokenLine, lineName(lines.number()));
     return {};
 }
 
@@ -56,7 +56,7 @@ Transferred<void> readHead(LineFeed &lines, LinesAssembly &assembly, const QIODe
     const auto head = found == LineFeed::Found::Line ? objectIn(line) : std::nullopt;
     if (!head || !assembly.takeHead(*head))
         return tl::unexpected(
-            TransferError{.fault = TransferFault::Damaged, .detail = sortKeyOf(1)});
+            TransferError{.fault = TransferFault::Damaged, .detail = lineName(1)});
     return {};
 }
 
@@ -92,7 +92,7 @@ Transferred<void> HistoryLinesReader::read(QIODevice &input, ImportSink &sink) c
         case LineFeed::Found::Fault:
             return tl::unexpected(readError(input));
         case LineFeed::Found::TooLong:
-            assembly.leaveOut(LinesWarning::LongLine, sortKeyOf(lines.number()));
+            assembly.leaveOut(LinesWarning::LongLine, lineName(lines.number()));
             break;
         case LineFeed::Found::Line:
             done = takeLine(assembly, lines);

@@ -93,8 +93,8 @@ QStringList describe(const ImportReport &report, ImportMode mode)
                       messages.arg(report.newMessages).arg(report.knownMessages)};
     for (const WarningCount &warning : report.warnings) {
         const QString line = warning.first.where.isEmpty()
-                                 ? Tr::tr("Not taken, %1 ×: %2.")
-                                 : Tr::tr("Not taken, %1 ×: %2; first at %3.");
+                                 ? Tr::tr("Skipped (%1): %2.")
+                                 : Tr::tr("Skipped (%1): %2; first at %3.");
         const QString counted = line.arg(QString::number(warning.count), warning.first.what);
         lines.append(warning.first.where.isEmpty() ? counted : counted.arg(warning.first.where));
     }

@@ -47,7 +47,7 @@ QString describe(LinesWarning warning)
     case LinesWarning::UnwantedContent:
         return Tr::tr("The content of an attachment that no message has");
     case LinesWarning::NoEnd:
-        return Tr::tr("The end of the file: it was cut off");
+        return Tr::tr("The end of the file is missing, so it may hold more");
     }
     Q_UNREACHABLE();
 }

@@ -160,7 +160,7 @@ Transferred<void> OwnTranscript::finish()
     if (!m_incoming)
         return {};
     // The last mark closes the last conversation: this file ended before it.
-    leaveOut(Tr::tr("The end of the file: it was cut off"));
+    leaveOut(Tr::tr("The end of the file is missing, so it may hold more"));
     return handOver();
 }
 

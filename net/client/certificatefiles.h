@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The certificates in the files of profiles, read again when a file has changed: reading a bundle
-// of all authorities takes longer than a frame, and every request needs it. Stores nothing secret.
-// One thread.
+// of all authorities takes longer than a frame, and every request needs it. Stores nothing secret:
+// readTls() reads and decrypts the private key of a client certificate for each request, so that
+// neither the key nor its passphrase stays in memory between requests. The key's file is small; how
+// long its decryption takes depends on the tool that encrypted it. One thread.
 #pragma once
 
 #include <QDateTime>

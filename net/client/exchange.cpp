@@ -175,26 +175,33 @@ void Exchange::drop()
     m_call.release()->deleteLater();
 }
 
+void Exchange::addContext(ApiError &error) const
+{
+    if (error.httpStatus == 0)
+        error.httpStatus = m_status;
+    error.url = urlWithout(m_secrets, m_url);
+    error.detail = cleaned(error.detail);
+    error.requestId = m_requestId;
+    error.waited = waitedFor(error.kind);
+    if (error.kind == ErrorKind::ProxyFailed)
+        error.location = addressOf(m_proxy);
+    for (QString *text : {&error.serverText, &error.code, &error.param, &error.requestId})
+        *text = redactedText(*text, m_secrets);
+}
+
 ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
 {
     ApiError error;
     error.kind = kind;
-    error.httpStatus = m_status;
-    error.url = urlWithout(m_secrets, m_url);
-    error.detail = sanitizeText(detail, m_spec.key);
-    error.requestId = m_requestId;
-    error.waited = waitedFor(kind);
-    if (kind == ErrorKind::ProxyFailed)
-        error.location = addressOf(m_proxy);
-    return withoutSecrets(error);
+    error.detail = detail;
+    addContext(error);
+    return error;
 }
 
-ApiError Exchange::withoutSecrets(ApiError error) const
+/// The transport's message without control characters and secrets.
+QString Exchange::cleaned(const QString &detail) const
 {
-    for (QString *text :
-         {&error.serverText, &error.code, &error.param, &error.detail, &error.requestId})
-        *text = redactedText(*text, m_secrets);
-    return error;
+    return redactedText(sanitizeText(detail, m_spec.key), m_secrets);
 }
 
 ReplyEnd Exchange::withoutSecrets(ReplyEnd end) const
@@ -343,7 +350,7 @@ void Exchange::endReply()
     const bool cut = m_call->hasFailed() || isCutPacked;
     if (m_status > 0) {
         drop();
-        emit ended(cut, cut ? describe(ErrorKind::Interrupted, why).detail : QString());
+        emit ended(cut, cut ? cleaned(why) : QString());
         return;
     }
     ErrorKind kind = m_call->answer().isBroken() ? ErrorKind::NotAnApi
@@ -369,11 +376,7 @@ void Exchange::refuse()
                             .shouldRetry = m_call->answer().field("x-should-retry")};
     drop();
     ApiError error = classifyAnswer(answer, m_spec.key, QDateTime::currentDateTimeUtc());
-    const ApiError described = describe(error.kind);
-    error.url = described.url;
-    error.requestId = described.requestId;
-    error.waited = described.waited;
-    error.location = described.location;
+    addContext(error);
     if (error.kind == ErrorKind::Redirected && !location.isEmpty())
         error.location = urlWithout(m_secrets, m_url.resolved(QUrl::fromEncoded(location)));
     emit failed(error);

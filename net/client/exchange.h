@@ -36,9 +36,9 @@ namespace Hiwar {
 class HttpCall;
 class Unpacker;
 class WireTap;
+struct OutgoingRequest;
 enum class WireStep : quint8;
 
-struct OutgoingRequest;
 /// A header that the user adds to every request. Its value may be a secret.
 struct RequestHeader
 {
@@ -85,10 +85,11 @@ public:
     /// Call it within bodyArrived(): see HttpCall::rest().
     void rest(std::chrono::milliseconds time);
 
+    /// Adds the facts of this exchange to the error, and removes this exchange's secrets from its
+    /// texts, whatever their source.
+    void addContext(ApiError &error) const;
     /// An error of this kind with the facts of this exchange.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
-    /// The error with this exchange's secrets removed from its texts, whatever their source.
-    [[nodiscard]] ApiError withoutSecrets(ApiError error) const;
     [[nodiscard]] ReplyEnd withoutSecrets(ReplyEnd end) const;
 
 signals:
@@ -105,6 +106,7 @@ private:
     void judgeServer(const QList<QSslError> &errors);
     void checkServer();
     [[nodiscard]] QString withShown(const QString &why) const;
+    [[nodiscard]] QString cleaned(const QString &detail) const;
     void drop();
     [[nodiscard]] std::chrono::milliseconds waitedFor(ErrorKind kind) const;
     void noteOpened();

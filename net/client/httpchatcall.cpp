@@ -121,17 +121,14 @@ void HttpChatCall::fail(const ApiError &error)
     conclude(close);
 }
 
-/// Adds the facts of the exchange to the reply's error.
+/// Adds the facts of the exchange to the reply's error. `why`: the transport's message.
 ApiError HttpChatCall::withContext(const ApiError &said, const QString &why) const
 {
-    ApiError error = m_exchange->describe(said.kind, why.isEmpty() ? said.detail : why);
-    error.serverText = said.serverText;
-    error.code = said.code;
-    error.param = said.param;
-    error.retryAfter = said.retryAfter;
-    if (said.httpStatus > 0)
-        error.httpStatus = said.httpStatus;
-    return m_exchange->withoutSecrets(error);
+    ApiError error = said;
+    if (!why.isEmpty())
+        error.detail = why;
+    m_exchange->addContext(error);
+    return error;
 }
 
 void HttpChatCall::conclude(const ReplyReader::Close &close)

@@ -43,11 +43,8 @@ void ModelsCall::readList(bool cut, const QString &why)
         return;
     }
     Outcome list = readModelList(m_body, m_key);
-    if (!list) {
-        ApiError error = m_exchange.describe(list.error().kind, list.error().detail);
-        error.serverText = list.error().serverText;
-        list = tl::unexpected(m_exchange.withoutSecrets(error));
-    }
+    if (!list)
+        m_exchange.addContext(list.error());
     conclude(list);
 }
 

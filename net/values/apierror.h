@@ -70,6 +70,7 @@ struct ApiError
     QString serverText; ///< the service's own words, cleaned and capped; may be empty
     QString code;       ///< the service's error code, as text
     QString param;      ///< the request field the service names
+    QString leaveOut;   ///< the refused field, if it was sent and the request works without it
     QString detail;     ///< the transport's message (TLS, socket); English, for "details"
     QUrl location;      ///< Redirected: where to; ProxyFailed: the proxy
     std::chrono::milliseconds retryAfter{-1}; ///< as the service asks; negative: not given

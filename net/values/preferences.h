@@ -18,6 +18,12 @@ enum class Announcements : quint8 {
     Sentences, ///< each sentence when it is finished
 };
 
+/// How the messages of a conversation are drawn.
+enum class MessageStyle : quint8 {
+    Bubbles,
+    Plain, ///< as text on the page; one's own is beside a bar
+};
+
 /// How to read a conversation.
 struct ReadingOptions
 {
@@ -28,6 +34,7 @@ struct ReadingOptions
     bool ownMarkdown = false;   ///< the user's messages are read as Markdown
     bool wrapCode = false;      ///< long lines of code are wrapped, not scrolled
     Announcements announcements = Announcements::Sentences;
+    MessageStyle messages = MessageStyle::Bubbles;
 
     bool operator==(const ReadingOptions &) const = default;
 };

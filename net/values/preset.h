@@ -13,10 +13,12 @@ namespace Hiwar {
 
 struct Preset
 {
-    QString name;         ///< the service's own name
-    QString baseUrl;      ///< may contain a "<placeholder>" that only the user can fill in
-    QUrl keyPage;         ///< where users create keys; empty for a local server
-    bool isLocal = false; ///< runs on this machine and needs no key
+    QString name;         ///< as the service calls itself
+    QString baseUrl;      ///< may hold a "<placeholder>" that only the person can fill
+    QUrl keyPage;         ///< where its keys are made; empty for a local server
+    bool isLocal = false; ///< runs on this machine and wants no key
+    /// To begin with, the best first; of use only as far as the service still lists them.
+    QStringList models;
 
     bool operator==(const Preset &) const = default;
 };

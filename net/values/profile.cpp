@@ -13,4 +13,12 @@ bool hasFurtherSecrets(const Profile &profile)
                        [](const ExtraHeader &header) { return header.isSecret; });
 }
 
+void forgetRefusals(Profile &profile, const Profile &former)
+{
+    if (profile.baseUrl == former.baseUrl && profile.model == former.model)
+        return;
+    profile.streamRefused = false;
+    profile.refusedFields.clear();
+}
+
 } // namespace Hiwar

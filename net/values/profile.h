@@ -83,7 +83,7 @@ struct Profile
     StreamMode streaming = StreamMode::Automatic;
     bool hasKey = false;        ///< requests carry a key; without one, the keychain is never opened
     bool streamRefused = false; ///< Automatic only: the service once refused "stream"
-    /// Body fields that this service once refused and the user agreed to leave out: "temperature",
+    /// Body fields that this model once refused and the user agreed to leave out: "temperature",
     /// "max_tokens", "stream_options", "system" (the role) …
     QStringList refusedFields;
     bool sendsReasoning = false;   ///< the service requires its reasoning back
@@ -100,5 +100,9 @@ struct Profile
 
 /// The profile has secrets in the keychain besides the key.
 [[nodiscard]] bool hasFurtherSecrets(const Profile &profile);
+
+/// Forgets that streams and fields of the body were refused, if the profile has another address or
+/// model than `former`: what one model refuses another may take.
+void forgetRefusals(Profile &profile, const Profile &former);
 
 } // namespace Hiwar

@@ -16,7 +16,7 @@
         <translation>تحميلها من هناك</translation>
     </message>
     <message>
-        <source>Retry</source>
+        <source>Try again</source>
         <translation>إعادة المحاولة</translation>
     </message>
     <message>
@@ -196,8 +196,8 @@
         <translation>الإرسال بدونه</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>إعادة المحاولة الآن</translation>
+        <source>Try now</source>
+        <translation>المحاولة الآن</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -220,8 +220,8 @@
         <translation>المعطيات</translation>
     </message>
     <message>
-        <source>Show source</source>
-        <translation>إظهار المصدر</translation>
+        <source>Show as Markdown text</source>
+        <translation>إظهار نص ماركداون</translation>
     </message>
     <message>
         <source>Previous version</source>
@@ -375,8 +375,8 @@
         <translation>تُعاد المحاولة الآن (%L1 من %L2).</translation>
     </message>
     <message>
-        <source>Trying again in %1 (%2 of %3).</source>
-        <translation>تُعاد المحاولة بعد %1 (%L2 من %L3).</translation>
+        <source>Next try in %1 (%2 of %3).</source>
+        <translation>المحاولة التالية بعد %1 (%L2 من %L3).</translation>
     </message>
     <message>
         <source>Thinking</source>
@@ -414,6 +414,42 @@
         <source>Stopped when Hiwar was closed.</source>
         <translation>توقّف الرد عند إغلاق حِوار.</translation>
     </message>
+    <message>
+        <source>List</source>
+        <translation>قائمة</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>جدول</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>شيفرة</translation>
+    </message>
+    <message>
+        <source>Items: %1</source>
+        <translation>العناصر: %1</translation>
+    </message>
+    <message>
+        <source>Heading level %1</source>
+        <translation>عنوان من المستوى %1</translation>
+    </message>
+    <message>
+        <source>Rows: %1, columns: %2</source>
+        <translation>الصفوف: %1، الأعمدة: %2</translation>
+    </message>
+    <message>
+        <source>Version %1 of %2</source>
+        <translation>النسخة %1 من %2</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>اليوم</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>أمس</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -450,6 +486,25 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::AboutSection</name>
+    <message>
+        <source>Hiwar, version %1</source>
+        <translation>حِوار، الإصدار %1</translation>
+    </message>
+    <message>
+        <source>Free software: the GNU General Public License, version 3 or any later one.</source>
+        <translation>برنامج حر: رخصة جنو العمومية العامة، الإصدار 3 أو أي إصدار بعده.</translation>
+    </message>
+    <message>
+        <source>The Guide answers questions about Hiwar, without a network and without a key.</source>
+        <translation>يجيب الدليل عن أسئلة عن حِوار، بلا شبكة وبلا مفتاح.</translation>
+    </message>
+    <message>
+        <source>Ask the Guide</source>
+        <translation>سؤال الدليل</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::AddressField</name>
     <message>
         <source>Base URL</source>
@@ -467,16 +522,8 @@
 <context>
     <name>Hiwar::Appearance</name>
     <message>
-        <source>Appearance</source>
-        <translation>المظهر</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>الألوان</translation>
-    </message>
-    <message>
-        <source>Send with</source>
-        <translation>الإرسال بالمفتاح</translation>
     </message>
     <message>
         <source>Light or dark</source>
@@ -493,18 +540,6 @@
     <message>
         <source>Dark</source>
         <translation>داكن</translation>
-    </message>
-    <message>
-        <source>The key that sends a message</source>
-        <translation>المفتاح الذي يرسل الرسالة</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Ctrl+Enter</translation>
     </message>
 </context>
 <context>
@@ -538,6 +573,63 @@
     <message>
         <source>attachment</source>
         <translation>مرفق</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::BinBar</name>
+    <message>
+        <source>Empty…</source>
+        <translation>إفراغ…</translation>
+    </message>
+    <message>
+        <source>Delete all for good</source>
+        <translation>حذف الكل نهائيًا</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>إبقاء</translation>
+    </message>
+    <message>
+        <source>Deletes all that is listed here for good</source>
+        <translation>يحذف كل ما في هذه القائمة نهائيًا</translation>
+    </message>
+    <message>
+        <source>Deleted for good after 30 days</source>
+        <translation>تُحذف نهائيًا بعد 30 يومًا</translation>
+    </message>
+    <message>
+        <source>Delete all of this for good? There is no way back.</source>
+        <translation>هل تُحذف هذه كلها نهائيًا؟ لا رجعة في ذلك.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::BinnedBar</name>
+    <message>
+        <source>Deleted conversation</source>
+        <translation>محادثة محذوفة</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
+    </message>
+    <message>
+        <source>In Recently deleted, for less than a day.</source>
+        <translation>في «المحذوفة حديثًا»، لأقل من يوم.</translation>
+    </message>
+    <message>
+        <source>In Recently deleted, for 1 more day.</source>
+        <translation>في «المحذوفة حديثًا»، ليوم واحد آخر.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In Recently deleted, for %n more days.</source>
+        <translation>
+            <numerusform>في «المحذوفة حديثًا»، لأقل من يوم.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، ليوم واحد آخر.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، ليومين آخرين.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، لمدة %Ln أيام أخرى.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، لمدة %Ln يومًا آخر.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، لمدة %Ln يوم آخر.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -575,10 +667,6 @@
         <translation>يوجد شيء بعد قوس الإغلاق }</translation>
     </message>
     <message>
-        <source>a text in quotes, a number, true, false, null, { or [ is due here</source>
-        <translation>يُنتظر هنا نص بين علامتي اقتباس، أو رقم، أو true أو false أو null أو { أو [</translation>
-    </message>
-    <message>
         <source>Line %1: %2.</source>
         <translation>السطر %L1: %2.</translation>
     </message>
@@ -589,6 +677,10 @@
     <message>
         <source>Line %1: Hiwar sets “%2” itself.</source>
         <translation>السطر %L1: يضبط حِوار «%2» بنفسه.</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON here; a value is expected</source>
+        <translation>هذا ليس JSON صالحًا هنا؛ يُنتظر قيمة</translation>
     </message>
 </context>
 <context>
@@ -639,7 +731,7 @@
     <name>Hiwar::CheckupText</name>
     <message>
         <source>Asks %1.</source>
-        <translation>يُسأل %1.</translation>
+        <translation>تُرسل الأسئلة إلى %1.</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -719,11 +811,11 @@
     </message>
     <message>
         <source>Cannot be tried from here: only the proxy sees the host.</source>
-        <translation>لا يمكن تجربته من هنا: الوسيط وحده يرى المضيف.</translation>
+        <translation>لا يمكن تجربته من هنا: الخادم الوكيل وحده يرى المضيف.</translation>
     </message>
     <message>
         <source>None is used.</source>
-        <translation>لا يُستخدم وسيط.</translation>
+        <translation>لا يُستخدم خادم وكيل.</translation>
     </message>
     <message>
         <source>None: the Base URL says http.</source>
@@ -811,7 +903,7 @@
     </message>
     <message>
         <source>Proxy</source>
-        <translation>الوسيط</translation>
+        <translation>الخادم الوكيل</translation>
     </message>
     <message>
         <source>Encryption</source>
@@ -839,7 +931,7 @@
     </message>
     <message>
         <source>Waiting for your keychain</source>
-        <translation>في انتظار سلسلة المفاتيح</translation>
+        <translation>في انتظار حلقة المفاتيح</translation>
     </message>
     <message>
         <source>Looking up the name</source>
@@ -850,20 +942,12 @@
         <translation>يجري الاتصال</translation>
     </message>
     <message>
-        <source>ReplyRequest the proxy</source>
-        <translation>يُسأل الوسيط</translation>
-    </message>
-    <message>
         <source>Agreeing on encryption</source>
         <translation>يُتفق على التشفير</translation>
     </message>
     <message>
         <source>Trying without the key</source>
         <translation>يُجرَّب بدون المفتاح</translation>
-    </message>
-    <message>
-        <source>ReplyRequest for the models</source>
-        <translation>تُطلب النماذج</translation>
     </message>
     <message>
         <source>Waiting for a short reply</source>
@@ -941,6 +1025,14 @@
         <source>“%1”</source>
         <translation>«%1»</translation>
     </message>
+    <message>
+        <source>Asking the proxy</source>
+        <translation>يُسأل الخادم الوكيل</translation>
+    </message>
+    <message>
+        <source>Asking for the models</source>
+        <translation>تُطلب النماذج</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::Composer</name>
@@ -980,6 +1072,34 @@
         <source>Files cannot be sent yet. Nothing was added; what they say can be pasted as text.</source>
         <translation>لا يمكن إرسال الملفات بعد. لم يُضف شيء، ويمكن لصق ما فيها نصًا.</translation>
     </message>
+    <message>
+        <source>Add</source>
+        <translation>إضافة</translation>
+    </message>
+    <message>
+        <source>Add to the message</source>
+        <translation>إضافة إلى الرسالة</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>المُجيب</translation>
+    </message>
+    <message>
+        <source>Choose who answers</source>
+        <translation>اختيار من يجيب</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter to send · Enter for a new line</source>
+        <translation>Ctrl+Enter للإرسال · Enter لسطر جديد</translation>
+    </message>
+    <message>
+        <source>Enter to send · Shift+Enter for a new line</source>
+        <translation>Enter للإرسال · Shift+Enter لسطر جديد</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ConversationDelegate</name>
@@ -988,8 +1108,12 @@
         <translation>عنوان المحادثة</translation>
     </message>
     <message>
-        <source>in “%1”</source>
-        <translation>في «%1»</translation>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
     </message>
 </context>
 <context>
@@ -1042,8 +1166,8 @@
         <translation>تثبيت</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
-        <translation>إخراج من الأرشيف</translation>
+        <source>Unarchive</source>
+        <translation>إلغاء الأرشفة</translation>
     </message>
     <message>
         <source>Archive</source>
@@ -1054,8 +1178,8 @@
         <translation>تصدير…</translation>
     </message>
     <message>
-        <source>Export a file for each</source>
-        <translation>تصدير كل واحدة في ملف</translation>
+        <source>Export as separate files</source>
+        <translation>تصدير في ملفات منفصلة</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1070,8 +1194,8 @@
         <translation>مجلد جديد…</translation>
     </message>
     <message>
-        <source>Out of the folder</source>
-        <translation>إخراج من المجلد</translation>
+        <source>Remove from the folder</source>
+        <translation>إزالة من المجلد</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -1100,10 +1224,6 @@
         <translation>رد لم يُقرأ بعد</translation>
     </message>
     <message>
-        <source>Pinned</source>
-        <translation>مثبّتة</translation>
-    </message>
-    <message>
         <source>Tags: %1</source>
         <translation>الوسوم: %1</translation>
     </message>
@@ -1122,6 +1242,29 @@
     <message>
         <source>%1, in “%2”</source>
         <translation>%1، في «%2»</translation>
+    </message>
+    <message>
+        <source>Less than a day left</source>
+        <translation>بقي أقل من يوم</translation>
+    </message>
+    <message>
+        <source>1 day left</source>
+        <translation>بقي يوم واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left</source>
+        <translation>
+            <numerusform>بقي أقل من يوم</numerusform>
+            <numerusform>بقي يوم واحد</numerusform>
+            <numerusform>بقي يومان</numerusform>
+            <numerusform>بقيت %Ln أيام</numerusform>
+            <numerusform>بقي %Ln يومًا</numerusform>
+            <numerusform>بقي %Ln يوم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in “%1”</source>
+        <translation>في «%1»</translation>
     </message>
 </context>
 <context>
@@ -1185,6 +1328,37 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::DataSection</name>
+    <message>
+        <source>Open the folder</source>
+        <translation>فتح المجلد</translation>
+    </message>
+    <message>
+        <source>Conversations of other programs can be imported. An export of everything is also a backup that Hiwar can read again.</source>
+        <translation>يمكن استيراد محادثات برامج أخرى. وتصدير كل شيء نسخة احتياطية أيضًا يستطيع حِوار قراءتها من جديد.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>استيراد…</translation>
+    </message>
+    <message>
+        <source>Import conversations</source>
+        <translation>استيراد محادثات</translation>
+    </message>
+    <message>
+        <source>Export all…</source>
+        <translation>تصدير الكل…</translation>
+    </message>
+    <message>
+        <source>Export all conversations</source>
+        <translation>تصدير كل المحادثات</translation>
+    </message>
+    <message>
+        <source>Your conversations are stored on this computer only.</source>
+        <translation>محادثاتك محفوظة على هذا الحاسوب وحده.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ErrorText</name>
     <message>
         <source>the service</source>
@@ -1196,7 +1370,7 @@
     </message>
     <message>
         <source>The keychain did not give “%1” for %2. Nothing was sent.</source>
-        <translation>لم تُعطِ سلسلة المفاتيح «%1» لأجل %2. لم يُرسل شيء.</translation>
+        <translation>لم تُعطِ حلقة المفاتيح «%1» لأجل %2. لم يُرسل شيء.</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent to %2 as it is. Nothing was sent.</source>
@@ -1204,7 +1378,7 @@
     </message>
     <message>
         <source>The way to %1 leads through a proxy without a host or a port. Nothing was sent.</source>
-        <translation>يمر الطريق إلى %1 عبر وسيط بلا مضيف أو بلا منفذ. لم يُرسل شيء.</translation>
+        <translation>يمر الطريق إلى %1 عبر خادم وكيل بلا مضيف أو بلا منفذ. لم يُرسل شيء.</translation>
     </message>
     <message>
         <source>The file “%1” cannot be used for the connection to %2. Nothing was sent.</source>
@@ -1220,7 +1394,7 @@
     </message>
     <message>
         <source>The keychain did not give the key for %1. Nothing was sent.</source>
-        <translation>لم تُعطِ سلسلة المفاتيح مفتاح %1. لم يُرسل شيء.</translation>
+        <translation>لم تُعطِ حلقة المفاتيح مفتاح %1. لم يُرسل شيء.</translation>
     </message>
     <message>
         <source>%1 is reached without encryption: anybody on the way could read the key. Nothing was sent.</source>
@@ -1240,7 +1414,7 @@
     </message>
     <message>
         <source>The proxy on the way to %1 did not let the question through%2.</source>
-        <translation>لم يسمح الوسيط الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
+        <translation>لم يسمح الخادم الوكيل الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
     </message>
     <message>
         <source>No secure connection to %1 could be made.</source>
@@ -1275,8 +1449,8 @@
         <translation>المحادثة أطول مما يقبله %1%2.</translation>
     </message>
     <message>
-        <source>%1 has had too many questions at once%2.</source>
-        <translation>وصل إلى %1 عدد كبير من الأسئلة دفعة واحدة%2.</translation>
+        <source>%1 is limiting requests%2.</source>
+        <translation>يحدّ %1 من عدد الطلبات%2.</translation>
     </message>
     <message>
         <source>%1 did not accept the request%2.</source>
@@ -1295,8 +1469,8 @@
         <translation>الضغط على %1 أكبر من طاقته%2.</translation>
     </message>
     <message>
-        <source>%1 has a fault of its own%2.</source>
-        <translation>لدى %1 عطل من جهته%2.</translation>
+        <source>%1 is having problems%2.</source>
+        <translation>يواجه %1 مشكلات%2.</translation>
     </message>
     <message>
         <source>%1 answered with a page, not with a reply%2.</source>
@@ -1332,11 +1506,11 @@
     </message>
     <message>
         <source>A proxy on the way to %1 gave up after %3%2.</source>
-        <translation>توقف وسيط في الطريق إلى %1 عن الانتظار بعد %3%2.</translation>
+        <translation>توقف خادم وكيل في الطريق إلى %1 عن الانتظار بعد %3%2.</translation>
     </message>
     <message>
         <source>A proxy on the way to %1 gave up waiting%2.</source>
-        <translation>توقف وسيط في الطريق إلى %1 عن الانتظار%2.</translation>
+        <translation>توقف خادم وكيل في الطريق إلى %1 عن الانتظار%2.</translation>
     </message>
     <message>
         <source>The question may have been received, and charged.</source>
@@ -1347,8 +1521,8 @@
         <translation>انتهى الاتصال مع %1 بلا جواب.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended within the reply.</source>
-        <translation>انتهى الاتصال مع %1 في أثناء الرد.</translation>
+        <source>The connection to %1 broke off.</source>
+        <translation>انقطع الاتصال مع %1.</translation>
     </message>
     <message>
         <source>%1 stopped in the middle of the reply: nothing came for %2.</source>
@@ -1372,7 +1546,7 @@
     </message>
     <message>
         <source>Unlock the keychain and try again, or enter the key in Settings.</source>
-        <translation>افتح قفل سلسلة المفاتيح وحاول مرة أخرى، أو أدخل المفتاح في الإعدادات.</translation>
+        <translation>افتح قفل حلقة المفاتيح وحاول مرة أخرى، أو أدخل المفتاح في الإعدادات.</translation>
     </message>
     <message>
         <source>Use https in the Base URL, or allow it for this host.</source>
@@ -1392,7 +1566,7 @@
     </message>
     <message>
         <source>Check the proxy in Settings and in those of your system, then try again.</source>
-        <translation>تحقق من الوسيط في الإعدادات وفي إعدادات نظامك، ثم حاول مرة أخرى.</translation>
+        <translation>تحقق من الخادم الوكيل في الإعدادات وفي إعدادات نظامك، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
         <source>Check the Base URL in Settings, and the date of this computer.</source>
@@ -1431,8 +1605,8 @@
         <translation>انتظر قليلًا، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
-        <source>Try again; if it stays so, ask those who run it.</source>
-        <translation>حاول مرة أخرى؛ وإن بقي الأمر كذلك فاسأل من يدير الخدمة.</translation>
+        <source>Try again in a moment, or check the service&apos;s status page.</source>
+        <translation>أعد المحاولة بعد قليل، أو راجع صفحة حالة الخدمة.</translation>
     </message>
     <message>
         <source>Let replies arrive as they are written (Settings), then try again.</source>
@@ -1447,8 +1621,8 @@
         <translation>حُفظ ما كان قد وصل؛ اطلب البقية إن أردت المزيد.</translation>
     </message>
     <message>
-        <source>What had arrived is kept; try again for a whole reply.</source>
-        <translation>حُفظ ما كان قد وصل؛ حاول مرة أخرى للحصول على رد كامل.</translation>
+        <source>What arrived is kept.</source>
+        <translation>ما وصل محفوظ.</translation>
     </message>
     <message>
         <source>Try again in %1.</source>
@@ -1536,7 +1710,7 @@
     </message>
     <message>
         <source>Check the Base URL and the proxy in Settings.</source>
-        <translation>تحقق من العنوان الأساسي ومن الوسيط في الإعدادات.</translation>
+        <translation>تحقق من العنوان الأساسي ومن الخادم الوكيل في الإعدادات.</translation>
     </message>
     <message>
         <source>Check the Base URL in Settings; what stands on the way may not take what Hiwar sends.</source>
@@ -1548,7 +1722,7 @@
     </message>
     <message>
         <source>The proxy %3 on the way to %1 did not let the question through%2.</source>
-        <translation>لم يسمح الوسيط %3 الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
+        <translation>لم يسمح الخادم الوكيل %3 الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
     </message>
     <message>
         <source>%1 gave up within the reply: “%2”.</source>
@@ -1741,6 +1915,53 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::Header</name>
+    <message>
+        <source>Conversation menu</source>
+        <translation>قائمة المحادثة</translation>
+    </message>
+    <message>
+        <source>Rename, pin, move, export, delete</source>
+        <translation>إعادة التسمية والتثبيت والنقل والتصدير والحذف</translation>
+    </message>
+    <message>
+        <source>Title of this conversation</source>
+        <translation>عنوان هذه المحادثة</translation>
+    </message>
+    <message>
+        <source>Choose model</source>
+        <translation>اختيار النموذج</translation>
+    </message>
+    <message>
+        <source>Choose who answers</source>
+        <translation>اختيار من يجيب</translation>
+    </message>
+    <message>
+        <source>Window menu</source>
+        <translation>قائمة النافذة</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Hide sidebar</source>
+        <translation>إخفاء الشريط الجانبي</translation>
+    </message>
+    <message>
+        <source>Show sidebar</source>
+        <translation>إظهار الشريط الجانبي</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::HeaderRow</name>
     <message>
         <source>Header value</source>
@@ -1764,7 +1985,7 @@
     </message>
     <message>
         <source>Keep the value in the keychain</source>
-        <translation>حفظ القيمة في سلسلة المفاتيح</translation>
+        <translation>حفظ القيمة في حلقة المفاتيح</translation>
     </message>
     <message>
         <source>Header %1 name</source>
@@ -1841,29 +2062,14 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::HintLine</name>
-    <message>
-        <source>Changes the key that sends</source>
-        <translation>يغيّر المفتاح الذي يرسل</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter sends</source>
-        <translation>الإرسال بالمفتاحين Ctrl+Enter</translation>
-    </message>
-    <message>
-        <source>Enter sends</source>
-        <translation>الإرسال بالمفتاح Enter</translation>
-    </message>
-</context>
-<context>
     <name>Hiwar::HistoryController</name>
     <message>
         <source>The history was moved or deleted while Hiwar was open. It was written again where it had been, and nothing is lost.</source>
         <translation>نُقل سجل المحادثات أو حُذف بينما كان حِوار مفتوحًا. كُتب من جديد في مكانه، ولم يُفقد شيء.</translation>
     </message>
     <message>
-        <source>Hiwar ended while a reply was arriving. What had arrived is kept.</source>
-        <translation>انتهى عمل حِوار بينما كان رد يصل. حُفظ ما كان قد وصل.</translation>
+        <source>Hiwar was closed while a reply was arriving. What arrived is kept.</source>
+        <translation>أُغلق حِوار أثناء وصول رد. ما وصل محفوظ.</translation>
     </message>
     <message>
         <source>The daily copy of the history was not made: %1</source>
@@ -1944,18 +2150,18 @@
         </translation>
     </message>
     <message>
-        <source>One conversation lay in the bin for 30 days and was deleted for good.</source>
-        <translation>بقيت محادثة واحدة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</translation>
+        <source>One conversation was in Recently deleted for 30 days and is now deleted for good.</source>
+        <translation>بقيت محادثة واحدة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</translation>
     </message>
     <message numerus="yes">
-        <source>%n conversations lay in the bin for 30 days and were deleted for good.</source>
+        <source>%n conversations were in Recently deleted for 30 days and are now deleted for good.</source>
         <translation>
             <numerusform>لم تُحذف أي محادثة نهائيًا.</numerusform>
-            <numerusform>بقيت محادثة واحدة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
-            <numerusform>بقيت محادثتان في سلة المحذوفات 30 يومًا وحُذفتا نهائيًا.</numerusform>
-            <numerusform>بقيت %Ln محادثات في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
-            <numerusform>بقيت %Ln محادثة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
-            <numerusform>بقيت %Ln محادثة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت محادثة واحدة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت محادثتان في «المحذوفة حديثًا» 30 يومًا وحُذفتا نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثات في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
         </translation>
     </message>
 </context>
@@ -2022,12 +2228,12 @@
         <translation>الرسائل: ستكون %L1 جديدة، %L2 معروفة من قبل.</translation>
     </message>
     <message>
-        <source>Not taken, %1 ×: %2.</source>
-        <translation>لم يؤخذ، %1 ×: %2.</translation>
+        <source>Skipped (%1): %2.</source>
+        <translation>تُرك (%L1): %2.</translation>
     </message>
     <message>
-        <source>Not taken, %1 ×: %2; first at %3.</source>
-        <translation>لم يؤخذ، %1 ×: %2؛ أولها عند %3.</translation>
+        <source>Skipped (%1): %2; first at %3.</source>
+        <translation>تُرك (%L1): %2؛ أولها عند %3.</translation>
     </message>
 </context>
 <context>
@@ -2125,6 +2331,44 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::KeyCheck</name>
+    <message>
+        <source>This service lists its models without a key, so the key could not be checked.</source>
+        <translation>تعرض هذه الخدمة نماذجها بلا مفتاح، فلم يمكن فحص المفتاح.</translation>
+    </message>
+    <message>
+        <source>Key works · 1 model</source>
+        <translation>المفتاح يعمل · نموذج واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>Key works · %n models</source>
+        <translation>
+            <numerusform>المفتاح يعمل · بلا نماذج</numerusform>
+            <numerusform>المفتاح يعمل · نموذج واحد</numerusform>
+            <numerusform>المفتاح يعمل · نموذجان</numerusform>
+            <numerusform>المفتاح يعمل · %Ln نماذج</numerusform>
+            <numerusform>المفتاح يعمل · %Ln نموذجًا</numerusform>
+            <numerusform>المفتاح يعمل · %Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This key was refused. Check it, or paste another.</source>
+        <translation>رُفض هذا المفتاح. تحقق منه، أو ألصق مفتاحًا آخر.</translation>
+    </message>
+    <message>
+        <source>This service wants a key.</source>
+        <translation>تطلب هذه الخدمة مفتاحًا.</translation>
+    </message>
+    <message>
+        <source>This key was entered for %1. Enter it again to use it for this address.</source>
+        <translation>أُدخل هذا المفتاح من أجل %1. أدخله من جديد لاستعماله لهذا العنوان.</translation>
+    </message>
+    <message>
+        <source>The stored key is for %1. Enter the one for this address.</source>
+        <translation>المفتاح المحفوظ من أجل %1. أدخل مفتاح هذا العنوان.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::KeyField</name>
     <message>
         <source>API key</source>
@@ -2168,6 +2412,29 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::KeyboardSection</name>
+    <message>
+        <source>Send with</source>
+        <translation>الإرسال بالمفتاح</translation>
+    </message>
+    <message>
+        <source>The key that sends a message</source>
+        <translation>المفتاح الذي يرسل الرسالة</translation>
+    </message>
+    <message>
+        <source>All keyboard shortcuts</source>
+        <translation>كل اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::LanguageSection</name>
     <message>
         <source>Language</source>
@@ -2178,8 +2445,12 @@
         <translation>كما في النظام</translation>
     </message>
     <message>
-        <source>Hiwar is still at work. It speaks it from the next start on, or when you choose it again later.</source>
-        <translation>لا يزال حِوار منشغلًا. تسري هذه اللغة من التشغيل التالي، أو حين تختارها مرة أخرى لاحقًا.</translation>
+        <source>Language of the window</source>
+        <translation>لغة النافذة</translation>
+    </message>
+    <message>
+        <source>Hiwar is busy. The language changes after a restart, or when you choose it again later.</source>
+        <translation>حِوار منشغل. تتغير اللغة بعد إعادة التشغيل، أو حين تختارها مرة أخرى لاحقًا.</translation>
     </message>
 </context>
 <context>
@@ -2241,8 +2512,8 @@
         <translation>محتوى مرفق لا تملكه أي رسالة</translation>
     </message>
     <message>
-        <source>The end of the file: it was cut off</source>
-        <translation>نهاية الملف: كان مقطوعًا</translation>
+        <source>The end of the file is missing, so it may hold more</source>
+        <translation>نهاية الملف مفقودة، فقد يحوي أكثر من هذا</translation>
     </message>
 </context>
 <context>
@@ -2267,6 +2538,10 @@
         <source>No program opened %1.</source>
         <translation>لم يفتح أي برنامج %1.</translation>
     </message>
+    <message>
+        <source>Copied.</source>
+        <translation>نُسخ.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::MainWindow</name>
@@ -2290,8 +2565,23 @@
         <translation>اكتب اسمًا، أو اختر واحدًا مما تعرضه الخدمة</translation>
     </message>
     <message>
-        <source>As the service names it</source>
-        <translation>كما تسميه الخدمة</translation>
+        <source>Model name, for example gpt-5</source>
+        <translation>اسم النموذج، مثل gpt-5</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ModelController</name>
+    <message>
+        <source>Another model…</source>
+        <translation>نموذج آخر…</translation>
+    </message>
+    <message>
+        <source>Services and keys…</source>
+        <translation>الخدمات والمفاتيح…</translation>
+    </message>
+    <message>
+        <source>Models of %1</source>
+        <translation>نماذج %1</translation>
     </message>
 </context>
 <context>
@@ -2379,12 +2669,12 @@
         <translation>أُرشفت: %1.</translation>
     </message>
     <message>
-        <source>Taken out of the archive: %1.</source>
-        <translation>أُخرجت من الأرشيف: %1.</translation>
+        <source>No longer archived: %1.</source>
+        <translation>لم تعد مؤرشفة: %1.</translation>
     </message>
     <message>
-        <source>Taken out of its folder: %1.</source>
-        <translation>أُخرجت من مجلدها: %1.</translation>
+        <source>Removed from its folder: %1.</source>
+        <translation>أُزيلت من مجلدها: %1.</translation>
     </message>
     <message>
         <source>Moved to the folder “%1”: %2.</source>
@@ -2425,10 +2715,6 @@
     <message>
         <source>Keep</source>
         <translation>إبقاء</translation>
-    </message>
-    <message>
-        <source>This conversation lies in the bin.</source>
-        <translation>هذه المحادثة في سلة المحذوفات.</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -2523,8 +2809,8 @@
         <translation>نص يزيد على ما تتسع له محادثة واحدة</translation>
     </message>
     <message>
-        <source>The end of the file: it was cut off</source>
-        <translation>نهاية الملف: كان مقطوعًا</translation>
+        <source>The end of the file is missing, so it may hold more</source>
+        <translation>نهاية الملف مفقودة، فقد يحوي أكثر من هذا</translation>
     </message>
 </context>
 <context>
@@ -2575,56 +2861,6 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::PresetPicker</name>
-    <message>
-        <source>Service</source>
-        <translation>الخدمة</translation>
-    </message>
-    <message>
-        <source>Look for servers on this machine</source>
-        <translation>البحث عن خوادم على هذا الجهاز</translation>
-    </message>
-    <message>
-        <source>Fills in the address of a service that is known</source>
-        <translation>يملأ عنوان خدمة معروفة</translation>
-    </message>
-    <message>
-        <source>Looking on this machine…</source>
-        <translation>يجري البحث على هذا الجهاز…</translation>
-    </message>
-    <message>
-        <source>Another service</source>
-        <translation>خدمة أخرى</translation>
-    </message>
-    <message>
-        <source>Use %1</source>
-        <translation>استخدام %1</translation>
-    </message>
-    <message>
-        <source>Use %1 · 1 model</source>
-        <translation>استخدام %1 · نموذج واحد</translation>
-    </message>
-    <message numerus="yes">
-        <source>Use %1 · %n models</source>
-        <translation>
-            <numerusform>استخدام %1 · بلا نماذج</numerusform>
-            <numerusform>استخدام %1 · نموذج واحد</numerusform>
-            <numerusform>استخدام %1 · نموذجان</numerusform>
-            <numerusform>استخدام %1 · %Ln نماذج</numerusform>
-            <numerusform>استخدام %1 · %Ln نموذجًا</numerusform>
-            <numerusform>استخدام %1 · %Ln نموذج</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No server answers on this machine.</source>
-        <translation>لا يستجيب أي خادم على هذا الجهاز.</translation>
-    </message>
-    <message>
-        <source>Found on this machine:</source>
-        <translation>وُجد على هذا الجهاز:</translation>
-    </message>
-</context>
-<context>
     <name>Hiwar::PrintController</name>
     <message>
         <source>There is nothing to print in this conversation yet.</source>
@@ -2648,11 +2884,11 @@
     </message>
     <message>
         <source>Saving “%1” · %2 %</source>
-        <translation>يُحفظ «%1» · %2٪</translation>
+        <translation>يُحفظ «%1» · %L2٪</translation>
     </message>
     <message>
         <source>Printing · %1 %</source>
-        <translation>تجري الطباعة · %1٪</translation>
+        <translation>تجري الطباعة · %L1٪</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2689,6 +2925,25 @@
     <message>
         <source>Save elsewhere…</source>
         <translation>حفظ في مكان آخر…</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PrivacySection</name>
+    <message>
+        <source>What you write, with the conversation before it, goes to the service that you chose, and to nobody else.</source>
+        <translation>ما تكتبه، مع ما سبقه من المحادثة، يذهب إلى الخدمة التي اخترتها وإليها وحدها.</translation>
+    </message>
+    <message>
+        <source>A key is stored in the keychain of this computer. It is sent only to the address that it was entered for.</source>
+        <translation>يُحفظ المفتاح في حلقة مفاتيح هذا الحاسوب. ولا يُرسل إلا إلى العنوان الذي أُدخل له.</translation>
+    </message>
+    <message>
+        <source>Pictures in a reply are fetched only when you ask for them.</source>
+        <translation>لا تُجلب الصور التي في رد إلا حين تطلبها.</translation>
+    </message>
+    <message>
+        <source>Hiwar collects nothing about you, and reports nothing to anybody.</source>
+        <translation>لا يجمع حِوار عنك شيئًا، ولا يخبر أحدًا بشيء.</translation>
     </message>
 </context>
 <context>
@@ -2732,10 +2987,6 @@
     <message>
         <source>Import…</source>
         <translation>استيراد…</translation>
-    </message>
-    <message>
-        <source>Unnamed</source>
-        <translation>بلا اسم</translation>
     </message>
     <message>
         <source>Export the profile, without its key</source>
@@ -2864,20 +3115,28 @@
         <source>Get a key from %1</source>
         <translation>الحصول على مفتاح من %1</translation>
     </message>
+    <message>
+        <source>Choose another service</source>
+        <translation>اختيار خدمة أخرى</translation>
+    </message>
+    <message>
+        <source>Checking the key…</source>
+        <translation>يجري فحص المفتاح…</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ProxySection</name>
     <message>
         <source>Proxy</source>
-        <translation>الوسيط</translation>
+        <translation>الخادم الوكيل</translation>
     </message>
     <message>
         <source>Proxy password</source>
-        <translation>كلمة مرور الوسيط</translation>
+        <translation>كلمة مرور الخادم الوكيل</translation>
     </message>
     <message>
         <source>Through which proxy the service is asked</source>
-        <translation>عبر أي وسيط تُسأل الخدمة</translation>
+        <translation>عبر أي خادم وكيل تُسأل الخدمة</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -2885,7 +3144,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation>بلا وسيط</translation>
+        <translation>بلا خادم وكيل</translation>
     </message>
     <message>
         <source>HTTP</source>
@@ -2897,46 +3156,46 @@
     </message>
     <message>
         <source>Proxy host</source>
-        <translation>مضيف الوسيط</translation>
+        <translation>مضيف الخادم الوكيل</translation>
     </message>
     <message>
         <source>Proxy port</source>
-        <translation>منفذ الوسيط</translation>
+        <translation>منفذ الخادم الوكيل</translation>
     </message>
     <message>
         <source>Proxy user</source>
-        <translation>مستخدم الوسيط</translation>
-    </message>
-    <message>
-        <source>Empty where the proxy asks for none</source>
-        <translation>اتركه فارغًا إن كان الوسيط لا يطلبه</translation>
+        <translation>مستخدم الخادم الوكيل</translation>
     </message>
     <message>
         <source>no proxy</source>
-        <translation>بلا وسيط</translation>
+        <translation>بلا خادم وكيل</translation>
     </message>
     <message>
         <source>HTTP proxy</source>
-        <translation>وسيط HTTP</translation>
+        <translation>خادم وكيل HTTP</translation>
     </message>
     <message>
         <source>SOCKS5 proxy</source>
-        <translation>وسيط SOCKS5</translation>
+        <translation>خادم وكيل SOCKS5</translation>
     </message>
     <message>
         <source>The proxy&apos;s name or address</source>
-        <translation>اسم الوسيط أو عنوانه</translation>
+        <translation>اسم الخادم الوكيل أو عنوانه</translation>
     </message>
     <message>
         <source>A number, often 8080, 3128 or 1080</source>
         <translation>رقم، وهو غالبًا 8080 أو 3128 أو 1080</translation>
+    </message>
+    <message>
+        <source>Leave empty if there is none</source>
+        <translation>اتركه فارغًا إن لم يوجد</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::ProxyText</name>
     <message>
         <source>The proxy&apos;s host is missing.</source>
-        <translation>ينقص مضيف الوسيط.</translation>
+        <translation>ينقص مضيف الخادم الوكيل.</translation>
     </message>
     <message>
         <source>This is no host&apos;s name.</source>
@@ -2944,7 +3203,7 @@
     </message>
     <message>
         <source>The proxy&apos;s port is a number from 1 to %1.</source>
-        <translation>منفذ الوسيط رقم من 1 إلى %1.</translation>
+        <translation>منفذ الخادم الوكيل رقم من 1 إلى %1.</translation>
     </message>
 </context>
 <context>
@@ -2957,24 +3216,12 @@
 <context>
     <name>Hiwar::ReadingSection</name>
     <message>
-        <source>Reading</source>
-        <translation>القراءة</translation>
-    </message>
-    <message>
         <source>Follow replies</source>
         <translation>تتبُّع الردود</translation>
     </message>
     <message>
-        <source>While the end is in view. Otherwise the text never moves by itself.</source>
-        <translation>ما دامت النهاية ظاهرة. وإلا فلا يتحرك النص من تلقاء نفسه.</translation>
-    </message>
-    <message>
         <source>Question on top</source>
         <translation>السؤال في الأعلى</translation>
-    </message>
-    <message>
-        <source>A question you send goes to the top and stays there while the reply grows below it.</source>
-        <translation>ينتقل السؤال الذي ترسله إلى الأعلى ويبقى هناك بينما ينمو الرد تحته.</translation>
     </message>
     <message>
         <source>Formulas between $ signs</source>
@@ -2993,32 +3240,56 @@
         <translation>تُكسر الأسطر الطويلة بدل تمريرها.</translation>
     </message>
     <message>
-        <source>Read aloud</source>
-        <translation>القراءة بصوت عالٍ</translation>
-    </message>
-    <message>
         <source>What a screen reader says of a reply by itself</source>
         <translation>ما يقوله قارئ الشاشة من الرد من تلقاء نفسه</translation>
-    </message>
-    <message>
-        <source>Each sentence of a reply</source>
-        <translation>كل جملة من الرد</translation>
-    </message>
-    <message>
-        <source>That a reply is there</source>
-        <translation>أن ردًا قد وصل</translation>
-    </message>
-    <message>
-        <source>Nothing by itself</source>
-        <translation>لا شيء من تلقاء نفسه</translation>
     </message>
     <message>
         <source>Show my messages as Markdown</source>
         <translation>عرض رسائلي بصيغة Markdown</translation>
     </message>
     <message>
-        <source>Otherwise they stand as you typed them, and only code between ``` is set apart.</source>
-        <translation>وإلا بقيت كما كتبتها، ولا يُفرد منها إلا ما كان شيفرة بين ```.</translation>
+        <source>Scroll along with the reply, as long as you are at the end.</source>
+        <translation>التمرير مع الرد ما دمتَ عند نهايته.</translation>
+    </message>
+    <message>
+        <source>Keep my question at the top while the reply grows.</source>
+        <translation>إبقاء سؤالي في الأعلى بينما ينمو الرد.</translation>
+    </message>
+    <message>
+        <source>Otherwise they are shown as typed, and only code between ``` is set apart.</source>
+        <translation>وإلا عُرضت كما كُتبت، ولا يُفرد منها إلا ما كان شيفرة بين ```.</translation>
+    </message>
+    <message>
+        <source>Screen reader announces</source>
+        <translation>ما يعلنه قارئ الشاشة</translation>
+    </message>
+    <message>
+        <source>Every sentence</source>
+        <translation>كل جملة</translation>
+    </message>
+    <message>
+        <source>When a reply is complete</source>
+        <translation>حين يكتمل الرد</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>الرسائل</translation>
+    </message>
+    <message>
+        <source>Bubbles</source>
+        <translation>فقاعات</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>نص فقط</translation>
+    </message>
+    <message>
+        <source>How messages stand on the page</source>
+        <translation>شكل الرسائل في الصفحة</translation>
     </message>
 </context>
 <context>
@@ -3034,14 +3305,6 @@
     <message>
         <source>Whether a reply is shown while it is written</source>
         <translation>هل يُعرض الرد أثناء كتابته</translation>
-    </message>
-    <message>
-        <source>As they are written, where possible</source>
-        <translation>أثناء كتابتها، إن أمكن</translation>
-    </message>
-    <message>
-        <source>As they are written</source>
-        <translation>أثناء كتابتها</translation>
     </message>
     <message>
         <source>In one piece</source>
@@ -3083,6 +3346,14 @@
         <source>Left out because this service refused them: %1</source>
         <translation>تُركت لأن هذه الخدمة رفضتها: %1</translation>
     </message>
+    <message>
+        <source>Stream when possible</source>
+        <translation>بالتدفق إن أمكن</translation>
+    </message>
+    <message>
+        <source>Always stream</source>
+        <translation>بالتدفق دائمًا</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::Salvage</name>
@@ -3095,7 +3366,7 @@
     <name>Hiwar::SaveBar</name>
     <message>
         <source>Ask the keychain again</source>
-        <translation>سؤال سلسلة المفاتيح من جديد</translation>
+        <translation>سؤال حلقة المفاتيح من جديد</translation>
     </message>
     <message>
         <source>Save</source>
@@ -3104,6 +3375,10 @@
     <message>
         <source>Unsaved changes</source>
         <translation>تغييرات غير محفوظة</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>تجاهل التغييرات</translation>
     </message>
 </context>
 <context>
@@ -3282,6 +3557,71 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SectionList</name>
+    <message>
+        <source>Sections</source>
+        <translation>الأقسام</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ServicePicker</name>
+    <message>
+        <source>Which service?</source>
+        <translation>أيّ خدمة؟</translation>
+    </message>
+    <message>
+        <source>Look for servers on this computer</source>
+        <translation>البحث عن خوادم على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Search services</source>
+        <translation>البحث في الخدمات</translation>
+    </message>
+    <message>
+        <source>Enter chooses the first one</source>
+        <translation>المفتاح Enter يختار أولها</translation>
+    </message>
+    <message>
+        <source>Another address</source>
+        <translation>عنوان آخر</translation>
+    </message>
+    <message>
+        <source>Any service with an address of its own</source>
+        <translation>أي خدمة لها عنوانها</translation>
+    </message>
+    <message>
+        <source>On this computer, port %1</source>
+        <translation>على هذا الحاسوب، المنفذ %1</translation>
+    </message>
+    <message>
+        <source>Runs on this computer</source>
+        <translation>يعمل على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Runs on this computer · 1 model</source>
+        <translation>يعمل على هذا الحاسوب · نموذج واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>Runs on this computer · %n models</source>
+        <translation>
+            <numerusform>يعمل على هذا الحاسوب · بلا نماذج</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · نموذج واحد</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · نموذجان</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · %Ln نماذج</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · %Ln نموذجًا</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · %Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No server answers on this computer.</source>
+        <translation>لا يستجيب أي خادم على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Looking on this computer…</source>
+        <translation>يجري البحث على هذا الحاسوب…</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::Settings</name>
     <message>
         <source>Guide</source>
@@ -3321,6 +3661,53 @@
     <message>
         <source>it is larger than settings can be.</source>
         <translation>هو أكبر مما يمكن أن تكون عليه الإعدادات.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SettingsPages</name>
+    <message>
+        <source>Section</source>
+        <translation>القسم</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>البحث في الإعدادات</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>النماذج</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>المظهر</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>القراءة</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>اللغة (Language)</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>البيانات</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>الخصوصية</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>حول البرنامج</translation>
+    </message>
+    <message>
+        <source>No setting matches “%1”.</source>
+        <translation>لا يطابق أي إعداد «%1».</translation>
     </message>
 </context>
 <context>
@@ -3381,6 +3768,18 @@
         <source>Undone.</source>
         <translation>تم التراجع.</translation>
     </message>
+    <message>
+        <source>Your changes to “%1” are not saved yet.</source>
+        <translation>لم تُحفظ تغييراتك في «%1» بعد.</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>ملف اتصال جديد</translation>
+    </message>
+    <message>
+        <source>The changes were discarded.</source>
+        <translation>أُهملت التغييرات.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::SettingsStore</name>
@@ -3404,10 +3803,6 @@
 <context>
     <name>Hiwar::SettingsText</name>
     <message>
-        <source>The address your provider names, as https://api.example.com/v1.</source>
-        <translation>العنوان الذي يعطيك إياه المزوّد، مثل https://api.example.com/v1.</translation>
-    </message>
-    <message>
         <source>Only addresses with http:// or https:// can be asked.</source>
         <translation>لا يمكن سؤال إلا عناوين http:// أو https://.</translation>
     </message>
@@ -3424,28 +3819,16 @@
         <translation>هذا ليس عنوانًا كاملًا بعد.</translation>
     </message>
     <message>
-        <source>Asks %1</source>
-        <translation>يُسأل %1</translation>
-    </message>
-    <message>
-        <source>Lists models from %1</source>
-        <translation>تُطلب النماذج من %1</translation>
-    </message>
-    <message>
         <source>Over http, others on the way can read the key and the messages.</source>
         <translation>عبر http قد يقرأ آخرون في الطريق المفتاح والرسائل.</translation>
     </message>
     <message>
         <source>Waiting for your keychain…</source>
-        <translation>في انتظار سلسلة المفاتيح…</translation>
+        <translation>في انتظار حلقة المفاتيح…</translation>
     </message>
     <message>
         <source>Stored in your keychain.</source>
-        <translation>محفوظ في سلسلة المفاتيح.</translation>
-    </message>
-    <message>
-        <source>No key is stored. Some services want none.</source>
-        <translation>لا مفتاح محفوظًا. بعض الخدمات لا تطلب مفتاحًا.</translation>
+        <translation>محفوظ في حلقة المفاتيح.</translation>
     </message>
     <message>
         <source>There is a space within the key, at character %1.</source>
@@ -3464,40 +3847,16 @@
         <translation>هذا يرمز إلى مفتاح وليس مفتاحًا. ألصق مفتاحك.</translation>
     </message>
     <message>
-        <source>No fresh list of models: %1 Any name can be typed.</source>
-        <translation>لا قائمة حديثة بالنماذج: %1 يمكن كتابة أي اسم.</translation>
-    </message>
-    <message>
         <source>The key can be used. Your keychain has not taken it yet.</source>
-        <translation>المفتاح صالح للاستعمال، ولم تأخذه سلسلة مفاتيحك بعد.</translation>
-    </message>
-    <message>
-        <source>The key can be used until Hiwar ends: your keychain is locked.</source>
-        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: سلسلة مفاتيحك مقفلة.</translation>
+        <translation>المفتاح صالح للاستعمال، ولم تأخذه حلقة مفاتيحك بعد.</translation>
     </message>
     <message>
         <source>Your keychain is locked. Unlock it, or type the key once more.</source>
-        <translation>سلسلة مفاتيحك مقفلة. افتحها أو اكتب المفتاح مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>The key can be used until Hiwar ends: your keychain refused it.</source>
-        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: رفضته سلسلة مفاتيحك.</translation>
+        <translation>حلقة مفاتيحك مقفلة. افتحها أو اكتب المفتاح مرة أخرى.</translation>
     </message>
     <message>
         <source>Your keychain refused access. Allow it, or type the key once more.</source>
-        <translation>رفضت سلسلة مفاتيحك الوصول. اسمح به أو اكتب المفتاح مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>The key can be used until Hiwar ends: no keychain answers here.</source>
-        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: لا تجيب هنا سلسلة مفاتيح.</translation>
-    </message>
-    <message>
-        <source>No keychain answers here, and the key went when Hiwar ended. Type it once more.</source>
-        <translation>لا تجيب هنا سلسلة مفاتيح، وقد زال المفتاح حين أُغلق حِوار. اكتبه مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>Kept until Hiwar ends; type to replace it</source>
-        <translation>يبقى حتى يُغلق حِوار؛ اكتب لتستبدله</translation>
+        <translation>رفضت حلقة مفاتيحك الوصول. اسمح به أو اكتب المفتاح مرة أخرى.</translation>
     </message>
     <message>
         <source>Type to replace it</source>
@@ -3513,31 +3872,257 @@
     </message>
     <message>
         <source>In the locked keychain; type to replace it</source>
-        <translation>في سلسلة المفاتيح المقفلة؛ اكتب لتستبدله</translation>
+        <translation>في حلقة المفاتيح المقفلة؛ اكتب لتستبدله</translation>
     </message>
     <message>
         <source>Refused by the keychain; type to replace it</source>
-        <translation>رفضته سلسلة المفاتيح؛ اكتب لتستبدله</translation>
+        <translation>رفضته حلقة المفاتيح؛ اكتب لتستبدله</translation>
     </message>
     <message>
         <source>Saved.</source>
         <translation>حُفظ.</translation>
     </message>
     <message>
-        <source>Saved, but your keychain is locked: what you entered holds until Hiwar ends. It is stored by itself once you unlock the keychain.</source>
-        <translation>حُفظ، لكنّ سلسلة مفاتيحك مقفلة: ما أدخلته يسري حتى يُغلق حِوار، ويُخزَّن تلقائيًّا حين تفتح السلسلة.</translation>
-    </message>
-    <message>
-        <source>Saved, but your keychain refused: what you entered holds until Hiwar ends. Let the keychain be asked again.</source>
-        <translation>حُفظ، لكنّ سلسلة مفاتيحك رفضت: ما أدخلته يسري حتى يُغلق حِوار. اطلب سؤالها من جديد.</translation>
-    </message>
-    <message>
-        <source>Saved, but no keychain answers here: what you entered holds until Hiwar ends. It is stored by itself once a keychain runs.</source>
-        <translation>حُفظ، لكن لا تجيب هنا سلسلة مفاتيح: ما أدخلته يسري حتى يُغلق حِوار، ويُخزَّن تلقائيًّا حين تعمل سلسلة مفاتيح.</translation>
-    </message>
-    <message>
         <source>Saved; what you entered can be used. Your keychain has not answered yet.</source>
-        <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب سلسلة مفاتيحك بعد.</translation>
+        <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب حلقة مفاتيحك بعد.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s API address, for example https://api.example.com/v1.</source>
+        <translation>عنوان واجهة الخدمة، مثل https://api.example.com/v1.</translation>
+    </message>
+    <message>
+        <source>Messages go to %1</source>
+        <translation>تُرسل الأسئلة إلى %1</translation>
+    </message>
+    <message>
+        <source>No key yet. Servers on your own computer usually need none.</source>
+        <translation>لا مفتاح بعد. الخوادم التي على حاسوبك لا تحتاج إليه في العادة.</translation>
+    </message>
+    <message>
+        <source>The key can be used until you close Hiwar: your keychain is locked.</source>
+        <translation>المفتاح صالح للاستعمال حتى تُغلق حِوار: حلقة مفاتيحك مقفلة.</translation>
+    </message>
+    <message>
+        <source>The key can be used until you close Hiwar: your keychain refused it.</source>
+        <translation>المفتاح صالح للاستعمال حتى تُغلق حِوار: رفضته حلقة مفاتيحك.</translation>
+    </message>
+    <message>
+        <source>The key can be used until you close Hiwar: no keychain answers here.</source>
+        <translation>المفتاح صالح للاستعمال حتى تُغلق حِوار: لا تجيب هنا حلقة مفاتيح.</translation>
+    </message>
+    <message>
+        <source>No keychain answers here, so the key was not kept. Type it once more.</source>
+        <translation>لا تجيب هنا حلقة مفاتيح، فلم يبق المفتاح. اكتبه مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Kept until you close Hiwar; type to replace it</source>
+        <translation>يبقى حتى تُغلق حِوار؛ اكتب لتستبدله</translation>
+    </message>
+    <message>
+        <source>Saved, but your keychain is locked: what you entered holds until you close Hiwar. It is stored by itself once you unlock the keychain.</source>
+        <translation>حُفظ، لكنّ حلقة مفاتيحك مقفلة: ما أدخلته يسري حتى تُغلق حِوار، ويُخزَّن تلقائيًّا حين تفتح الحلقة.</translation>
+    </message>
+    <message>
+        <source>Saved, but your keychain refused: what you entered holds until you close Hiwar. Let the keychain be asked again.</source>
+        <translation>حُفظ، لكنّ حلقة مفاتيحك رفضت: ما أدخلته يسري حتى تُغلق حِوار. اطلب سؤالها من جديد.</translation>
+    </message>
+    <message>
+        <source>Saved, but no keychain answers here: what you entered holds until you close Hiwar. It is stored by itself once a keychain runs.</source>
+        <translation>حُفظ، لكن لا تجيب هنا حلقة مفاتيح: ما أدخلته يسري حتى تُغلق حِوار، ويُخزَّن تلقائيًّا حين تعمل حلقة مفاتيح.</translation>
+    </message>
+    <message>
+        <source>The list of models could not be read: %1 You can type a name.</source>
+        <translation>تعذّرت قراءة قائمة النماذج: %1 يمكنك كتابة اسم.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Shortcut</name>
+    <message>
+        <source>Writing</source>
+        <translation>الكتابة</translation>
+    </message>
+    <message>
+        <source>Send the message</source>
+        <translation>إرسال الرسالة</translation>
+    </message>
+    <message>
+        <source>Start a new line</source>
+        <translation>بدء سطر جديد</translation>
+    </message>
+    <message>
+        <source>Stop the reply</source>
+        <translation>إيقاف الرد</translation>
+    </message>
+    <message>
+        <source>Edit the last question (empty message)</source>
+        <translation>تعديل السؤال الأخير (والرسالة فارغة)</translation>
+    </message>
+    <message>
+        <source>Go to the message</source>
+        <translation>الانتقال إلى الرسالة</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>المحادثات</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>البحث في المحادثات</translation>
+    </message>
+    <message>
+        <source>Undo what was deleted, archived or moved</source>
+        <translation>التراجع عن حذف أو أرشفة أو نقل</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>إعادة التسمية</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>تثبيت</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>أرشفة</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>القراءة</translation>
+    </message>
+    <message>
+        <source>Find in this conversation</source>
+        <translation>البحث في هذه المحادثة</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>النتيجة التالية</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>النتيجة السابقة</translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation>السؤال السابق</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>السؤال التالي</translation>
+    </message>
+    <message>
+        <source>Jump to a question</source>
+        <translation>الانتقال إلى سؤال</translation>
+    </message>
+    <message>
+        <source>Scroll</source>
+        <translation>التمرير</translation>
+    </message>
+    <message>
+        <source>Read up and down</source>
+        <translation>القراءة صعودًا ونزولًا</translation>
+    </message>
+    <message>
+        <source>Read message by message</source>
+        <translation>القراءة رسالة رسالة</translation>
+    </message>
+    <message>
+        <source>Text cursor to select with</source>
+        <translation>مؤشر نص للتحديد</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>تحديد الكل</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Print this conversation</source>
+        <translation>طباعة هذه المحادثة</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>حفظ بصيغة PDF</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>النافذة</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Save the settings</source>
+        <translation>حفظ الإعدادات</translation>
+    </message>
+    <message>
+        <source>Show or hide the sidebar</source>
+        <translation>إظهار الشريط الجانبي أو إخفاؤه</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>تكبير</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>تصغير</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>الحجم المعتاد</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>الجزء التالي من النافذة</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>الجزء السابق من النافذة</translation>
+    </message>
+    <message>
+        <source>Menu of what has the focus</source>
+        <translation>قائمة العنصر المحدد</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Close Hiwar</source>
+        <translation>إغلاق حِوار</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ShortcutSheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>لم يُعثر على شيء.</translation>
+    </message>
+    <message>
+        <source>Filter shortcuts</source>
+        <translation>تصفية الاختصارات</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
     </message>
 </context>
 <context>
@@ -3595,8 +4180,8 @@
         <translation>تصدير الكل…</translation>
     </message>
     <message>
-        <source>Export all, a file for each</source>
-        <translation>تصدير الكل، ملف لكل محادثة</translation>
+        <source>Export all as separate files</source>
+        <translation>تصدير الكل في ملفات منفصلة</translation>
     </message>
     <message>
         <source>Name of the folder</source>
@@ -3629,6 +4214,18 @@
     <message>
         <source>Go to the search</source>
         <translation>الانتقال إلى البحث</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>الشريط الجانبي</translation>
+    </message>
+    <message>
+        <source>Back to the conversation</source>
+        <translation>رجوع إلى المحادثة</translation>
+    </message>
+    <message>
+        <source>Back to the conversation (Esc)</source>
+        <translation>رجوع إلى المحادثة (Esc)</translation>
     </message>
 </context>
 <context>
@@ -3697,8 +4294,8 @@
 <context>
     <name>Hiwar::SummaryPage</name>
     <message>
-        <source>Kept in memory only, without keys and passwords. It goes when Hiwar ends or the message is deleted.</source>
-        <translation>محفوظ في الذاكرة فقط، بدون مفاتيح ولا كلمات مرور. يزول عندما ينتهي حِوار أو تُحذف الرسالة.</translation>
+        <source>Kept only while Hiwar runs. Keys and passwords are left out.</source>
+        <translation>تُحفظ ما دام حِوار يعمل، من غير المفاتيح وكلمات المرور.</translation>
     </message>
     <message>
         <source>Summary</source>
@@ -3797,6 +4394,37 @@
         <source>%1 · %2 s</source>
         <translation>%1 · %L2 ث</translation>
     </message>
+    <message>
+        <source>Steps</source>
+        <translation>الخطوات</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TextFileController</name>
+    <message>
+        <source>Text of a file…</source>
+        <translation>نص من ملف…</translation>
+    </message>
+    <message>
+        <source>Text of a file</source>
+        <translation>نص من ملف</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read. %2</source>
+        <translation>تعذّرت قراءة «%1». %2</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than %2. Copy the part that matters.</source>
+        <translation>الملف «%1» أكبر من %2. انسخ الجزء الذي يهمك منه.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a text in UTF-8. Nothing was added.</source>
+        <translation>ليس «%1» نصًا بترميز UTF-8. لم يُضف شيء.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::TimingBar</name>
@@ -3812,24 +4440,16 @@
 <context>
     <name>Hiwar::TitlesSection</name>
     <message>
-        <source>Titles</source>
-        <translation>عناوين المحادثات</translation>
+        <source>Let the model name conversations</source>
+        <translation>تسمية المحادثات بالنموذج</translation>
     </message>
     <message>
-        <source>Titles by the model</source>
-        <translation>عناوين يضعها النموذج</translation>
-    </message>
-    <message>
-        <source>One short request more, after the first reply. Otherwise a conversation is named after its first question, and nothing is sent.</source>
-        <translation>طلب قصير إضافي بعد أول رد. وإلا سُميت المحادثة بأول سؤال فيها، ولا يُرسل شيء.</translation>
+        <source>Sends one short extra request per conversation. Otherwise its first question is its name, and nothing is sent.</source>
+        <translation>يُرسل طلب قصير إضافي لكل محادثة. وإلا كان أول سؤال فيها اسمها، ولا يُرسل شيء.</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::TlsSection</name>
-    <message>
-        <source>Further authorities</source>
-        <translation>سلطات إضافية</translation>
-    </message>
     <message>
         <source>Client certificate</source>
         <translation>شهادة العميل</translation>
@@ -3841,14 +4461,6 @@
     <message>
         <source>Passphrase</source>
         <translation>عبارة المرور</translation>
-    </message>
-    <message>
-        <source>Trust it no longer</source>
-        <translation>إلغاء الوثوق بها</translation>
-    </message>
-    <message>
-        <source>Empty where the key has none</source>
-        <translation>اتركه فارغًا إن لم تكن للمفتاح عبارة</translation>
     </message>
     <message>
         <source>own authority</source>
@@ -3870,24 +4482,24 @@
         <source>Trusted whatever its chain: the certificate with the SHA-256 fingerprint %1</source>
         <translation>موثوقة أيًا كانت سلسلتها: الشهادة ذات بصمة SHA-256 التالية %1</translation>
     </message>
+    <message>
+        <source>Additional certificate authorities</source>
+        <translation>جهات تصديق إضافية</translation>
+    </message>
+    <message>
+        <source>Stop trusting</source>
+        <translation>إيقاف الوثوق بها</translation>
+    </message>
+    <message>
+        <source>Leave empty if there is none</source>
+        <translation>اتركه فارغًا إن لم يوجد</translation>
+    </message>
 </context>
 <context>
-    <name>Hiwar::TopStrip</name>
+    <name>Hiwar::Toast</name>
     <message>
-        <source>Show sidebar</source>
-        <translation>إظهار الشريط الجانبي</translation>
-    </message>
-    <message>
-        <source>Show sidebar (Ctrl+B)</source>
-        <translation>إظهار الشريط الجانبي (Ctrl+B)</translation>
-    </message>
-    <message>
-        <source>New conversation</source>
-        <translation>محادثة جديدة</translation>
-    </message>
-    <message>
-        <source>New conversation (Ctrl+N)</source>
-        <translation>محادثة جديدة (Ctrl+N)</translation>
+        <source>Notice</source>
+        <translation>إشعار</translation>
     </message>
 </context>
 <context>
@@ -3944,8 +4556,12 @@
 <context>
     <name>Hiwar::TransferController</name>
     <message>
+        <source>All conversations of this file are here already.</source>
+        <translation>كل محادثات هذا الملف موجودة هنا من قبل.</translation>
+    </message>
+    <message>
         <source>%1 %2 %</source>
-        <translation>%1 %2٪</translation>
+        <translation>%1 %L2٪</translation>
     </message>
     <message>
         <source>… and 1 more kind</source>
@@ -3967,8 +4583,8 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Everything, to be imported again</source>
-        <translation>كل شيء، ليُستورد من جديد</translation>
+        <source>Hiwar backup</source>
+        <translation>نسخة احتياطية لحِوار</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -4223,7 +4839,7 @@
     </message>
     <message>
         <source>Downloading %1: %2 %</source>
-        <translation>يجري تنزيل %1: %2٪</translation>
+        <translation>يجري تنزيل %1: %L2٪</translation>
     </message>
     <message>
         <source>It is there, its signature is right: %1</source>
@@ -4284,10 +4900,6 @@
 <context>
     <name>Hiwar::WaitSection</name>
     <message>
-        <source>Seconds to connect</source>
-        <translation>ثواني الاتصال</translation>
-    </message>
-    <message>
         <source>How long to try to reach the service</source>
         <translation>مدة محاولة الوصول إلى الخدمة</translation>
     </message>
@@ -4296,20 +4908,12 @@
         <translation>الاتصال</translation>
     </message>
     <message>
-        <source>Seconds to the first word</source>
-        <translation>الثواني حتى أول كلمة</translation>
-    </message>
-    <message>
         <source>How long the model may think before it answers</source>
         <translation>كم يجوز أن يفكّر النموذج قبل أن يجيب</translation>
     </message>
     <message>
         <source>first word</source>
         <translation>أول كلمة</translation>
-    </message>
-    <message>
-        <source>Seconds of silence</source>
-        <translation>ثواني الصمت</translation>
     </message>
     <message>
         <source>How long a reply may pause once it has begun</source>
@@ -4328,6 +4932,18 @@
         <comment>first word 30 s</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Time to connect (s)</source>
+        <translation>مهلة الاتصال (ث)</translation>
+    </message>
+    <message>
+        <source>Time to the first word (s)</source>
+        <translation>مهلة أول كلمة (ث)</translation>
+    </message>
+    <message>
+        <source>Longest pause (s)</source>
+        <translation>أطول توقف (ث)</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::WaitText</name>
@@ -4337,7 +4953,7 @@
     </message>
     <message>
         <source>At most a day: %1 s.</source>
-        <translation>يوم واحد على الأكثر: %1 ث.</translation>
+        <translation>يوم واحد على الأكثر: %L1 ث.</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -4345,158 +4961,90 @@
     </message>
     <message>
         <source>%1 s</source>
-        <translation>%1 ث</translation>
+        <translation>%L1 ث</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::Welcome</name>
     <message>
-        <source>Connect to your provider</source>
-        <translation>الاتصال بمزوّد الخدمة</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>مرحبًا</translation>
-    </message>
-    <message>
-        <source>How do I connect a model?</source>
-        <translation>كيف أتصل بنموذج؟</translation>
-    </message>
-    <message>
-        <source>What can bubbles show?</source>
-        <translation>ماذا يمكن أن تعرض الفقاعات؟</translation>
-    </message>
-    <message>
-        <source>Where are my keys and my history?</source>
-        <translation>أين تُحفظ محادثاتي ومفاتيحي؟</translation>
-    </message>
-    <message>
-        <source>Bring your own model</source>
-        <translation>أحضر نموذجك</translation>
-    </message>
-    <message>
-        <source>Any service with a chat-completion interface will do: enter its base URL and your key, and choose a model. The key goes into the keychain of this computer.</source>
-        <translation>تصلح أي خدمة لها واجهة إكمال المحادثات: أدخل عنوانها الأساسي ومفتاحك، واختر نموذجًا. يُحفظ المفتاح في سلسلة مفاتيح هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Welcome to Hiwar</source>
         <translation>مرحبًا بك في حِوار</translation>
     </message>
     <message>
-        <source>The built-in Guide answers questions about Hiwar, here and now, without any network.</source>
-        <translation>يجيب الدليل المدمج عن أسئلة عن حِوار، هنا والآن، بلا أي شبكة.</translation>
-    </message>
-    <message>
         <source>What would you like to talk about?</source>
         <translation>عمّ تود أن تتحدث؟</translation>
     </message>
     <message>
-        <source>No model is chosen yet: see Settings.</source>
-        <translation>لم يُختر نموذج بعد: انظر الإعدادات.</translation>
+        <source>Use %1 on this computer</source>
+        <translation>استخدام %1 على هذا الحاسوب</translation>
     </message>
     <message>
-        <source>%1 is running on this machine.</source>
-        <translation>يعمل %1 على هذا الجهاز.</translation>
+        <source>Chat with %1 on this computer</source>
+        <translation>محادثة %1 على هذا الحاسوب</translation>
     </message>
     <message>
-        <source>%1 is running on this machine; models: %2.</source>
-        <translation>يعمل %1 على هذا الجهاز؛ النماذج: %2.</translation>
+        <source>Ask the built-in Guide about Hiwar</source>
+        <translation>سؤال الدليل المدمج عن حِوار</translation>
     </message>
     <message>
-        <source>Use it</source>
-        <translation>استخدامه</translation>
+        <source>What can Hiwar do?</source>
+        <translation>ماذا يستطيع حِوار؟</translation>
     </message>
     <message>
-        <source>Use %1</source>
-        <translation>استخدام %1</translation>
+        <source>Explain something step by step</source>
+        <translation>شرح شيء خطوة خطوة</translation>
+    </message>
+    <message>
+        <source>Explain to me step by step: </source>
+        <translation>اشرح لي خطوة خطوة: </translation>
+    </message>
+    <message>
+        <source>Improve a text</source>
+        <translation>تحسين نص</translation>
+    </message>
+    <message>
+        <source>Improve this text, and say what you changed:</source>
+        <translation>حسّن هذا النص، واذكر ما غيّرته:</translation>
+    </message>
+    <message>
+        <source>Find the mistake in code</source>
+        <translation>إيجاد الخطأ في شيفرة</translation>
+    </message>
+    <message>
+        <source>Find the mistake in this code:</source>
+        <translation>أوجد الخطأ في هذه الشيفرة:</translation>
+    </message>
+    <message>
+        <source>Use OpenAI, Claude, Gemini, OpenRouter or a model on this computer. Your key stays in this computer&apos;s keychain.</source>
+        <translation>استخدم OpenAI أو Claude أو Gemini أو OpenRouter أو نموذجًا على هذا الحاسوب. يبقى مفتاحك في سلسلة مفاتيح هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Choose a model to start.</source>
+        <translation>اختر نموذجًا للبدء.</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Add your key</source>
+        <translation>إضافة مفتاحك</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>ابدأ من هنا</translation>
+    </message>
+    <message>
+        <source>Or begin with</source>
+        <translation>أو ابدأ من هنا</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::WindowActions</name>
-    <message>
-        <source>New conversation</source>
-        <translation>محادثة جديدة</translation>
-    </message>
-    <message>
-        <source>Temporary conversation</source>
-        <translation>محادثة مؤقتة</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>تراجع</translation>
-    </message>
-    <message>
-        <source>Search conversations</source>
-        <translation>البحث في المحادثات</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>الإعدادات</translation>
-    </message>
-    <message>
-        <source>Sidebar</source>
-        <translation>الشريط الجانبي</translation>
-    </message>
-    <message>
-        <source>Write</source>
-        <translation>الكتابة</translation>
-    </message>
-    <message>
-        <source>Larger</source>
-        <translation>تكبير</translation>
-    </message>
-    <message>
-        <source>Smaller</source>
-        <translation>تصغير</translation>
-    </message>
-    <message>
-        <source>Usual size</source>
-        <translation>الحجم المعتاد</translation>
-    </message>
-    <message>
-        <source>Next pane</source>
-        <translation>الجزء التالي</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>الجزء السابق</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>إنهاء</translation>
-    </message>
-    <message>
-        <source>Find in conversation</source>
-        <translation>البحث في المحادثة</translation>
-    </message>
-    <message>
-        <source>Next match</source>
-        <translation>النتيجة التالية</translation>
-    </message>
-    <message>
-        <source>Previous match</source>
-        <translation>النتيجة السابقة</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>الأسئلة</translation>
-    </message>
-    <message>
-        <source>Previous question</source>
-        <translation>السؤال السابق</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>السؤال التالي</translation>
-    </message>
-    <message>
-        <source>Find in conversation (Ctrl+F)</source>
-        <translation>البحث في المحادثة (Ctrl+F)</translation>
-    </message>
-    <message>
-        <source>Questions of this conversation (Ctrl+Shift+O)</source>
-        <translation>أسئلة هذه المحادثة (Ctrl+Shift+O)</translation>
-    </message>
     <message>
         <source>Print…</source>
         <translation>طباعة…</translation>
@@ -4534,15 +5082,15 @@
     </message>
     <message>
         <source>%1 in</source>
-        <translation>داخل: %1</translation>
+        <translation>المُدخل: %1</translation>
     </message>
     <message>
         <source>about %1 out, counted by Hiwar</source>
-        <translation>خارج: نحو %1، بعدّ حِوار</translation>
+        <translation>المُخرَج: نحو %1، بعدّ حِوار</translation>
     </message>
     <message>
         <source>%1 out</source>
-        <translation>خارج: %1</translation>
+        <translation>المُخرَج: %1</translation>
     </message>
     <message>
         <source>1 event</source>

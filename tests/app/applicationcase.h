@@ -13,6 +13,7 @@
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/windowactions.h"
 
 #include <QAction>
 #include <QApplication>
@@ -112,7 +113,7 @@ protected:
         typed.setCommitString(words);
         QApplication::sendEvent(window().composer().focusProxy(), &typed);
     }
-    static void zoom(int step) { emit window().zoomRequested(step); }
+    static void zoom(int step) { emit window().commands().zoomRequested(step); }
     static void write(const QString &path, const QByteArray &bytes)
     {
         QVERIFY(QFileInfo(path).dir().mkpath(u"."_s));

@@ -14,6 +14,8 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/toast.h"
+#include "ui/window/windowactions.h"
 
 #include <QApplication>
 #include <QInputMethodEvent>
@@ -116,9 +118,13 @@ protected:
     void undo() { pressNotice(QStringLiteral("Undo")); }
     void pressNotice(const QString &name)
     {
-        for (auto *button : window().notice().findChildren<QPushButton *>()) {
-            if (button->text() == name && button->isVisible())
-                return button->click();
+        NoticeBar &notice = window().notice();
+        for (const QWidget *shown :
+             {static_cast<QWidget *>(&notice), static_cast<QWidget *>(&notice.toast())}) {
+            for (auto *button : shown->findChildren<QPushButton *>()) {
+                if (button->text() == name && button->isVisible())
+                    return button->click();
+            }
         }
         QFAIL(qPrintable(name));
     }

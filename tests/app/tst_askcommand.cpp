@@ -218,14 +218,13 @@ void AskCommandTest::tellsOfEveryWait()
     QCOMPARE(status(), int(ExitStatus::Complete));
     QCOMPARE(out, QByteArray("a\n"));
     const QByteArray host = "127.0.0.1:" + QByteArray::number(server->serverPort());
-    QCOMPARE(err,
-             "hiwar: RateLimited: " + host +
-                 " has had too many questions at once (429). It says: Come back. Trying again "
-                 "in 1 s (2 of 3).\n"
-                 "hiwar: ServerError: " +
-                 host +
-                 " has a fault of its own (500). It says: Come back. Trying again in 1 s (3 of "
-                 "3).\n");
+    QCOMPARE(err, "hiwar: RateLimited: " + host +
+                      " is limiting requests (429). It says: Come back. Trying again "
+                      "in 1 s (2 of 3).\n"
+                      "hiwar: ServerError: " +
+                      host +
+                      " is having problems (500). It says: Come back. Trying again in 1 s (3 of "
+                      "3).\n");
     QCOMPARE(server->requests().size(), 3);
 }
 

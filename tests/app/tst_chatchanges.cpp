@@ -31,7 +31,7 @@ void ChatChangesTest::bringsDeletedMessagesBack()
     QCOMPARE(rows(), 2);
     QCOMPARE(window().conversationView().rows().count(), 2);
     QVERIFY(settled(m->history.load(m->conversations.shownId()))->nodes.at(2).deletedAt.isValid());
-    emit window().newConversationRequested(); // and its notice, such as:
+    emit window().commands().newConversationRequested(); // and its notice, such as:
     window().notice().tell(u"The temporary conversation is gone."_s);
     undo();
     emit window().sidebar().conversationChosen(m->conversations.list().latest());
@@ -115,7 +115,7 @@ void ChatChangesTest::editsTheLastQuestion()
     ask(u"second"_s, u"b"_s);
     QTest::keyClick(window().composer().focusProxy(), Qt::Key_Up);
     QCOMPARE(window().composer().text(), u"second"_s);
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QVERIFY(!window().composer().isEditing());
 }
 

@@ -22,6 +22,7 @@ private slots:
     void showsAQuestionAndItsReply();
     void aReplyGoesOnWhileAnotherConversationIsShown();
     void aDraftStaysWithItsConversation();
+    void theCursorIsInTheComposerAfterAChoice();
     void stopsAReplyAndKeepsWhatCame();
     void writesDownThatStreamingWasRefused();
     void writesDownWhatWasSentWithout();
@@ -100,7 +101,7 @@ void ChatControllerTest::aReplyGoesOnWhileAnotherConversationIsShown()
     send(u"first"_s);
     QTRY_COMPARE(server->waiting(), 1);
     const QString asking = m->conversations.shownId();
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QCOMPARE(rows(), 0);
     QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
     ask(u"second"_s, u"other"_s); // this conversation can be asked meanwhile
@@ -120,7 +121,7 @@ void ChatControllerTest::aDraftStaysWithItsConversation()
     ask(u"first"_s, u"a"_s);
     const QString id = m->conversations.shownId();
     type(u"half a thought"_s);
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QCOMPARE(window().composer().text(), QString());
     type(u"another"_s);
     emit window().sidebar().conversationChosen(id);
@@ -130,6 +131,21 @@ void ChatControllerTest::aDraftStaysWithItsConversation()
     QTRY_COMPARE(m->conversations.list().count(), 2);
     emit window().sidebar().conversationChosen(id);
     QTRY_COMPARE(window().composer().text(), u"half a thought"_s);
+}
+
+void ChatControllerTest::theCursorIsInTheComposerAfterAChoice()
+{
+    ask(u"first"_s, u"a"_s);
+    const QString older = m->conversations.shownId();
+    emit window().commands().newConversationRequested();
+    ask(u"second"_s, u"b"_s);
+    auto *list = window().sidebar().findChild<QListView *>(u"Conversations"_s);
+    list->setFocus();
+    emit window().sidebar().conversationPassed(older); // on the way through the list
+    QTRY_COMPARE(m->conversations.shownId(), older);
+    QVERIFY(list->hasFocus());
+    emit window().sidebar().conversationChosen(older);
+    QVERIFY(window().composer().focusProxy()->hasFocus());
 }
 
 void ChatControllerTest::stopsAReplyAndKeepsWhatCame()
@@ -222,7 +238,7 @@ void ChatControllerTest::asksAQuestionOfTheWelcome()
 {
     server->expect().reply(200, wholeReply(u"a"_s));
     type(u"a draft"_s);
-    emit window().welcome().questionChosen(u"What is light?"_s);
+    emit window().welcome().guideRequested(u"What is light?"_s);
     QTRY_COMPARE(rows(), 2);
     QCOMPARE(textAt(0), u"What is light?"_s);
     QTRY_VERIFY(!session().isBusy());
@@ -254,8 +270,10 @@ void ChatControllerTest::asksBeforeALinkThatSaysOtherwise()
     QVERIFY2(told.size() < 400, qPrintable(QString::number(told.size())));
     const auto buttons = window().notice().findChildren<QPushButton *>();
     QCOMPARE(buttons.at(1)->text(), u"Copy address"_s);
+    QSignalSpy announced(&window().notice(), &NoticeBar::announced);
     buttons.at(1)->click();
     QCOMPARE(QGuiApplication::clipboard()->text(), evil.toString());
+    QCOMPARE(announced.takeFirst().first().toString(), u"Copied."_s);
     QVERIFY(opened.urls().isEmpty());
     emit view.linkActivated(evil, u"bank.com"_s);
     buttons.at(2)->click(); // Cancel
@@ -287,7 +305,7 @@ void ChatControllerTest::showsWhatChangedLastUnlessSomethingIsBegun()
 {
     ask(u"first"_s, u"a"_s);
     const QString older = m->conversations.shownId();
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     ask(u"second"_s, u"b"_s);
     emit window().sidebar().conversationChosen(older);
     ask(u"third"_s, u"c"_s);
@@ -297,12 +315,12 @@ void ChatControllerTest::showsWhatChangedLastUnlessSomethingIsBegun()
     m->conversations.loadList();
     QTRY_COMPARE(m->conversations.shownId(), older);
     QCOMPARE(rows(), 4);
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QVERIFY(window().welcome().isVisible());
 
     restart(first);
     m->chat.awaitLatest();
-    emit window().newConversationRequested(); // before the list has loaded
+    emit window().commands().newConversationRequested(); // before the list has loaded
     QSignalSpy shown(&m->chat, &ChatController::latestShown);
     m->conversations.loadList();
     QTRY_COMPARE(m->conversations.list().count(), 2);

@@ -3,6 +3,7 @@
 //
 // The buttons that a bubble shows for an error or an odd end do what their texts say.
 #include "tests/app/chatcontrollercase.h"
+#include "ui/conversation/message/messageactions.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -20,10 +21,14 @@ private slots:
     void callsThePlannedRetryOff();
     void asksForTheRest();
     void sendsWithoutWhatWasRefused();
+    void leavesOutOnlyWhatWasSent_data();
+    void leavesOutOnlyWhatWasSent();
     void allowsPlainHttpForTheProfileThatFailed();
     void leadsToTheFieldOfTheProfileThatFailed_data();
     void leadsToTheFieldOfTheProfileThatFailed();
-    void asksBeforeItLeavesWhatWasTypedElsewhere();
+    void asksAgainOnceAnotherKeyIsSaved();
+    void asksNobodyAgainIfTheKeyIsNotMended();
+    void keepsWhatWasTypedElsewhere();
     void entersTheProposedAddress();
     void asksForAModelBeforeAnythingIsSent();
     void undoesWhileManyOthersWereOpened();
@@ -121,6 +126,43 @@ void ChatRemediesTest::sendsWithoutWhatWasRefused()
     QCOMPARE(m->settings.profile(u"own"_s).refusedFields, QStringList{u"temperature"_s});
 }
 
+void ChatRemediesTest::leavesOutOnlyWhatWasSent_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("refusal");
+    QTest::newRow("the stream, always wanted")
+        << 400 << QByteArray(R"({"error":{"message":"no stream","param":"stream"}})");
+    QTest::newRow("a part of a message")
+        << 422
+        << QByteArray(R"({"detail":[{"type":"string_type","loc":["body","messages",0,"content"],)"
+                      R"("msg":"Input should be a valid string"}]})");
+    QTest::newRow("what the profile does not set")
+        << 400 << QByteArray(R"({"error":{"message":"no","param":"top_p"}})");
+}
+
+/// The same request would go again, and fail again.
+void ChatRemediesTest::leavesOutOnlyWhatWasSent()
+{
+    QFETCH(int, status);
+    QFETCH(QByteArray, refusal);
+    m->settings.change([](Settings &settings) {
+        for (Profile &profile : settings.profiles) {
+            profile.streaming = StreamMode::On;
+            profile.extraBody = {{u"temperature"_s, 0}};
+        }
+    });
+    server->expect().reply(status, refusal);
+    send(u"question"_s);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Failed);
+    QCOMPARE(messageAt(1).error->kind, ErrorKind::BadRequest);
+    QCOMPARE(messageAt(1).error->leaveOut, QString());
+    const ShownMessage shown = window().conversationView().rows().message(1);
+    QVERIFY(!actionsFor(shown).contains(MessageAction::SendWithout));
+    act(1, MessageAction::SendWithout);
+    QVERIFY(!session().isBusy());
+    QCOMPARE(server->requests().size(), 1);
+}
+
 void ChatRemediesTest::allowsPlainHttpForTheProfileThatFailed()
 {
     useAnother();
@@ -161,22 +203,59 @@ void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed()
     QCOMPARE(shownProfile(), u"Mine"_s);
 }
 
-void ChatRemediesTest::asksBeforeItLeavesWhatWasTypedElsewhere()
+void ChatRemediesTest::asksAgainOnceAnotherKeyIsSaved()
+{
+    showFailure(ApiError{.kind = ErrorKind::Unauthorized, .httpStatus = 401});
+    act(1, MessageAction::EditKey);
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"API key"_s);
+    server->expect().reply(200, R"({"data":[{"id":"m-1"}]})");
+    server->expect().reply(401, "{}"); // without the key
+    server->expect().reply(200, wholeReply(u"there"_s));
+    field(u"API key"_s)->setText(u"sk-another-0123456789"_s);
+    QTRY_COMPARE(textAt(1), u"there"_s);
+    QCOMPARE(server->requests().last().header("Authorization"),
+             QByteArray("Bearer sk-another-0123456789"));
+    QCOMPARE(server->requests().size(), 3);
+
+    // Once: a later key is nothing that a question waits for.
+    server->expect().reply(200, R"({"data":[{"id":"m-1"}]})");
+    server->expect().reply(401, "{}");
+    field(u"API key"_s)->setText(u"sk-third-0123456789"_s);
+    QTRY_COMPARE(server->requests().size(), 5);
+    window().panels().settings().findChild<QPushButton *>(u"Save"_s)->click();
+    QTRY_VERIFY(!window().panels().settings().hasUnsavedChanges());
+    QCOMPARE(server->requests().size(), 5);
+}
+
+void ChatRemediesTest::asksNobodyAgainIfTheKeyIsNotMended()
+{
+    showFailure(ApiError{.kind = ErrorKind::Unauthorized, .httpStatus = 401});
+    act(1, MessageAction::EditKey);
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"API key"_s);
+    window().panels().settings().requestClose();
+    QVERIFY(!window().panels().areSettingsShown());
+    window().panels().setSettingsShown(true);
+    QTest::keyClicks(field(u"API key"_s), u"sk-1"_s);
+    window().panels().settings().findChild<QPushButton *>(u"Save"_s)->click();
+    QTRY_VERIFY(!window().panels().settings().hasUnsavedChanges());
+    QVERIFY(server->requests().isEmpty());
+}
+
+void ChatRemediesTest::keepsWhatWasTypedElsewhere()
 {
     useAnother();
     showFailure(ApiError{.kind = ErrorKind::Unauthorized});
     window().panels().setSettingsShown(true);
+    window().panels().settings().findChild<QAbstractButton *>(u"Another address"_s)->click();
     QTRY_VERIFY(field(u"Base URL"_s)->isVisible());
     field(u"Base URL"_s)->selectAll();
     QTest::keyClicks(field(u"Base URL"_s), u"https://half.example"_s);
     act(1, MessageAction::EditKey);
-    QCOMPARE(shownProfile(), u"Other"_s);
-    QCOMPARE(field(u"Base URL"_s)->text(), u"https://half.example"_s);
-    auto *discard = window().panels().settings().findChild<QPushButton *>(u"Discard"_s);
-    QVERIFY(discard);
-    discard->click();
     QCOMPARE(shownProfile(), u"Mine"_s);
     QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"API key"_s);
+    m->settings.chooseProfile(u"other"_s);
+    QCOMPARE(shownProfile(), u"Other"_s);
+    QCOMPARE(field(u"Base URL"_s)->text(), u"https://half.example"_s);
 }
 
 void ChatRemediesTest::entersTheProposedAddress()

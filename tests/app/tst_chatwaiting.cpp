@@ -75,7 +75,7 @@ void ChatWaitingTest::keepsTheReasonOfAWaitThatIsCalledOff()
     QTRY_VERIFY(f->shown(1).retry);
     f->session->stop();
     QTRY_COMPARE(ended.count(), 1);
-    QCOMPARE(f->shown(1).state, MessageState::Failed); // so that "Retry" stays offered
+    QCOMPARE(f->shown(1).state, MessageState::Failed); // so that "Try again" stays offered
     QCOMPARE(f->shown(1).error->kind, ErrorKind::RateLimited);
     QCOMPARE(f->shown(1).error->serverText, u"Busy"_s);
     QVERIFY(!f->shown(1).retry);

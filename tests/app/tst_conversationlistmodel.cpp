@@ -263,6 +263,12 @@ void ConversationListModelTest::listsTheBinByWhenItWasFilled()
     QCOMPARE(idsOf(model), (QStringList{u"c2"_s, u"c1"_s}));
     QCOMPARE(model.index(0).data(ListedTimeRole).toDateTime(), second.deletedAt);
     QVERIFY(!model.index(1).data(PinnedRole).toBool());
+    const int days = int(OpenConversations::binKept.count());
+    QCOMPARE(model.index(0).data(GoneTimeRole).toDateTime(), second.deletedAt.addDays(days));
+    model.setScope({});
+    first.deletedAt = {};
+    list.put(first);
+    QVERIFY(!model.index(0).data(GoneTimeRole).toDateTime().isValid());
 }
 
 void ConversationListModelTest::findsAConversationByItsId()

@@ -127,8 +127,8 @@ private slots:
     {
         const Language language(u"ar"_s);
         const auto models = [](int count) {
-            return QCoreApplication::translate("Hiwar::PresetPicker", "Use %1 · %n models", nullptr,
-                                               count);
+            return QCoreApplication::translate("Hiwar::ServicePicker",
+                                               "Runs on this computer · %n models", nullptr, count);
         };
         QVERIFY(models(3) != models(11).replace(QLocale().toString(11), QLocale().toString(3)));
         QVERIFY(models(11) != models(100).replace(QLocale().toString(100), QLocale().toString(11)));

@@ -40,7 +40,8 @@ struct Parts
     }
     [[nodiscard]] QPushButton *offer() const
     {
-        return window.welcome().findChild<QPushButton *>(u"Use local server"_s);
+        auto *next = window.welcome().findChild<QPushButton *>(u"Next step"_s);
+        return next->text().endsWith(u"on this computer"_s) ? next : nullptr;
     }
 
     SettingsStore store;

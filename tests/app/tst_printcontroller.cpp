@@ -9,6 +9,7 @@
 #include "ui/print/defaultpagelayout.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/windowactions.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -44,9 +45,9 @@ struct Scene
         model.setMessages(all);
         view().setModel(&model);
         controller.setTitle(u"Keys: how are they kept?"_s);
-        QObject::connect(&window, &MainWindow::printRequested, &controller,
+        QObject::connect(&window.commands(), &WindowActions::printRequested, &controller,
                          &PrintController::askForPrinter);
-        QObject::connect(&window, &MainWindow::savePdfRequested, &controller,
+        QObject::connect(&window.commands(), &WindowActions::savePdfRequested, &controller,
                          &PrintController::askForConversationFile);
         window.show();
         window.activateWindow();

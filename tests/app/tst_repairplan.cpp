@@ -84,12 +84,8 @@ void RepairPlanTest::findsTheFieldThatWasRefused()
     QFETCH(QString, words);
     QFETCH(QString, param);
     QFETCH(QString, field);
-    const ApiError error = refusal(words, param);
-    QCOMPARE(refusedField(error, anyRequest()), field);
-    const auto plan = planRepair(error, anyRequest(), {});
-    QCOMPARE(plan.has_value(), !field.isEmpty());
-    if (plan)
-        QCOMPARE(*plan, (Repair{Repair::Kind::LeaveOut, field}));
+    QCOMPARE(refusedField(refusal(words, param), anyRequest()), field);
+    QCOMPARE(canLeaveOut(field, anyRequest()), !field.isEmpty());
 }
 
 void RepairPlanTest::leavesOutOnlyWhatWasSent()
@@ -97,11 +93,13 @@ void RepairPlanTest::leavesOutOnlyWhatWasSent()
     ChatRequest bare = anyRequest();
     bare.extra = {};
     bare.messages.removeFirst();
-    QVERIFY(!planRepair(refusal(u"x"_s, u"temperature"_s), bare, {}));
-    QVERIFY(!planRepair(refusal(u"System role not supported"_s), bare, {}));
+    QCOMPARE(refusedField(refusal(u"x"_s, u"temperature"_s), bare), QString());
+    QCOMPARE(refusedField(refusal(u"System role not supported"_s), bare), QString());
+    QVERIFY(!canLeaveOut(u"temperature"_s, bare));
+    QVERIFY(!canLeaveOut(u"system"_s, bare));
     ApiError other = refusal(u"x"_s, u"temperature"_s);
     other.kind = ErrorKind::RateLimited; // not a refusal of the request
-    QVERIFY(!planRepair(other, anyRequest(), {}));
+    QCOMPARE(refusedField(other, anyRequest()), QString());
 }
 
 void RepairPlanTest::givesThoughtsOnlyOnDemand_data()
@@ -120,11 +118,10 @@ void RepairPlanTest::givesThoughtsOnlyOnDemand()
 {
     QFETCH(QString, words);
     QFETCH(bool, demanded);
-    const auto plan = planRepair(refusal(words), anyRequest(), {});
-    QCOMPARE(plan.has_value() && plan->kind == Repair::Kind::GiveThoughts, demanded);
+    QCOMPARE(demandsThoughts(refusal(words), {}), demanded);
     Profile knows;
     knows.sendsReasoning = true; // it was sent and still refused: no second repair
-    QVERIFY(!planRepair(refusal(words), anyRequest(), knows));
+    QVERIFY(!demandsThoughts(refusal(words), knows));
 }
 
 void RepairPlanTest::teachesTheProfile()

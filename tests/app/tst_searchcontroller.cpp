@@ -43,7 +43,7 @@ private:
     QString foundLine() const { return window().sidebar().findChild<QLabel *>(u"Found"_s)->text(); }
     QString talk(const QString &question, const QString &reply)
     {
-        emit window().newConversationRequested();
+        emit window().commands().newConversationRequested();
         ask(question, reply);
         return m->conversations.shownId();
     }

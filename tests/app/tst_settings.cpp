@@ -34,7 +34,8 @@ Settings someSettings()
                         .dollarFormulas = false,
                         .ownMarkdown = true,
                         .wrapCode = true,
-                        .announcements = Announcements::Ends};
+                        .announcements = Announcements::Ends,
+                        .messages = MessageStyle::Plain};
     settings.zoomPercent = 125;
     settings.windowGeometry = QByteArray("\0\xff geometry", 11);
     settings.sidebarShown = false;

@@ -39,7 +39,7 @@ private slots:
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), own.id);
         QCOMPARE(settled(m_parts->keys.read(own.id)).key.reveal(), QByteArray("sk-canary"));
-        QVERIFY(shows(u"can be used until Hiwar ends: no keychain answers here"_s));
+        QVERIFY(shows(u"can be used until you close Hiwar: no keychain answers here"_s));
         QVERIFY(!shows(u"Saved."_s));
 
         QFile file(path());
@@ -50,6 +50,33 @@ private slots:
         m_parts->setShown(true);
         QCOMPARE(box(u"Profile"_s)->count(), 2); // no new profile is offered
         QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
+    }
+
+    void aPastedKeyIsAllThatAKnownAddressNeeds()
+    {
+        m_parts->setShown(true);
+        retype(u"Base URL"_s, m_server->baseUrl());
+        m_server->expect().reply(200, twoModels);
+        m_server->expect().reply(401, "{}"); // without the key there is no list
+        edit(u"API key"_s)->setText(u"sk-canary-0123456789"_s);
+        QTRY_COMPARE(m_parts->settings.settings().profiles.size(), 2);
+        QCOMPARE(current().model, u"small"_s);
+        QCOMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));
+        QVERIFY(current().hasKey);
+        QCOMPARE(m_server->requests().at(0).header("Authorization"),
+                 QByteArray("Bearer sk-canary-0123456789"));
+        QVERIFY(m_server->requests().at(1).header("Authorization").isEmpty());
+    }
+
+    void aRefusedKeyIsNotSaved()
+    {
+        m_parts->setShown(true);
+        retype(u"Base URL"_s, m_server->baseUrl());
+        m_server->expect().reply(401, R"({"error":{"message":"no such key"}})");
+        edit(u"API key"_s)->setText(u"sk-canary-0123456789"_s);
+        QTRY_VERIFY(shows(u"This key was refused. Check it, or paste another."_s));
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 1);
+        QVERIFY(m_parts->panel.isVisible());
     }
 
     void aRemovedKeyIsForgotten()
@@ -107,7 +134,7 @@ private slots:
         m_server->expect().reply(500, "{}");
         edit(u"Name"_s)->setFocus();
         box(u"Model"_s)->lineEdit()->setFocus();
-        QTRY_VERIFY(shows(u"Any name can be typed."_s));
+        QTRY_VERIFY(shows(u"You can type a name."_s));
         QCOMPARE(box(u"Model"_s)->count(), 2);
         QVERIFY(!m_parts->panel.hasUnsavedChanges());
     }
@@ -147,16 +174,30 @@ private slots:
         QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
 
         m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
-        retype(u"Name"_s, u"Other"_s);
-        m_parts->panel.requestClose();
-        press(u"Discard"_s);
-        m_parts->setShown(true);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
-        QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
-        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
         m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
         QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
         QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
+    }
+
+    void whatWasTypedForANewProfileIsKept()
+    {
+        saveOwn({});
+        tool(u"New profile"_s)->click();
+        retype(u"Base URL"_s, u"https://other.test/v1"_s);
+        m_parts->panel.requestClose();
+        QVERIFY(!m_parts->panel.isVisible());
+        m_parts->setShown(true);
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://other.test/v1"_s);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 2); // nothing is saved
+
+        m_parts->settings.chooseProfile(current().id); // elsewhere, as in the composer
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(box(u"Profile"_s)->count(), 3);
+        tool(u"New profile"_s)->click();
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://other.test/v1"_s);
+        tool(u"Delete profile"_s)->click();
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(box(u"Profile"_s)->count(), 2);
     }
 
     void choosingAProfileUsesIt()
@@ -180,6 +221,7 @@ private slots:
         fillIn("sk-canary");
         press(u"Test connection"_s);
         QTRY_VERIFY(shows(u"The connection works."_s));
+        m_parts->panel.findChild<QAbstractButton *>(u"Steps"_s)->click();
         QVERIFY(shows(u"Models: 2 offered."_s));
         QVERIFY(shows(u"Hello"_s));
         QCOMPARE(box(u"Model"_s)->count(), 2);
@@ -285,7 +327,7 @@ private slots:
         QCOMPARE(other.connections(), 0);
     }
 
-    void streamingIsTriedAgainElsewhere_data()
+    void whatWasRefusedIsTriedAgainElsewhere_data()
     {
         QTest::addColumn<QString>("field");
         QTest::addColumn<bool>("refused");
@@ -293,12 +335,14 @@ private slots:
         QTest::newRow("address") << u"Base URL"_s << false;
         QTest::newRow("model") << u"Model"_s << false;
     }
-    void streamingIsTriedAgainElsewhere()
+    void whatWasRefusedIsTriedAgainElsewhere()
     {
         QFETCH(QString, field);
         saveOwn({});
-        m_parts->settings.change(
-            [](Settings &settings) { settings.profiles[1].streamRefused = true; });
+        m_parts->settings.change([](Settings &settings) {
+            settings.profiles[1].streamRefused = true;
+            settings.profiles[1].refusedFields = QStringList{u"temperature"_s};
+        });
         if (field == u"Model"_s)
             box(field)->setEditText(u"m-2"_s);
         else
@@ -306,6 +350,7 @@ private slots:
         press(u"Save"_s);
         awaitSaved();
         QTEST(current().streamRefused, "refused");
+        QTEST(!current().refusedFields.isEmpty(), "refused");
     }
 
     void aFileThatCannotBeWrittenIsTold()

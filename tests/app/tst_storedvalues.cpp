@@ -17,6 +17,7 @@ private slots:
     void readsEveryWordItWrites();
     void takesTheNearestForAnUnknownWord();
     void keepsEveryFieldOfAnError();
+    void readsAnErrorOfAnOlderHistory();
     void leavesOutWhatIsEmpty();
     void neverStoresUserInfoOfAnAddress();
     void refusesWhatIsNoObject();
@@ -53,7 +54,8 @@ void StoredValuesTest::keepsEveryFieldOfAnError()
     error.url = QUrl(u"https://a.example/v1/chat/completions?api-version=2%2F3"_s);
     error.serverText = u"مهلًا \"slow\"\n\u0001"_s;
     error.code = u"rate_limit"_s;
-    error.param = u"model"_s;
+    error.param = u"stop[0]"_s;
+    error.leaveOut = u"stop"_s;
     error.detail = u"detail"_s;
     error.location = QUrl(u"https://b.example/"_s);
     error.retryAfter = std::chrono::milliseconds(0);
@@ -62,6 +64,15 @@ void StoredValuesTest::keepsEveryFieldOfAnError()
     error.failedAt = QDateTime({2026, 11, 21}, {9, 30, 1, 250}, utc);
     error.waited = std::chrono::milliseconds(60'000);
     QCOMPARE(errorOf(storedError(error)), std::optional(error));
+}
+
+void StoredValuesTest::readsAnErrorOfAnOlderHistory()
+{
+    const auto error = errorOf(uR"({"kind":"bad-request","httpStatus":400,"param":"stop"})"_s);
+    QVERIFY(error);
+    QCOMPARE(error->kind, ErrorKind::BadRequest);
+    QCOMPARE(error->param, u"stop"_s);
+    QCOMPARE(error->leaveOut, QString());
 }
 
 void StoredValuesTest::leavesOutWhatIsEmpty()

@@ -3,6 +3,8 @@
 #include "app/controllers/transfercontroller.h"
 #include "app/transfer/historylines.h"
 #include "tests/app/chatcontrollercase.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/toast.h"
 
 #include <QDir>
 #include <QFile>
@@ -72,7 +74,7 @@ private slots:
         QTRY_COMPARE(rows(), 2);
         controller->count(path);
         QTRY_VERIFY(!controller->isBusy());
-        QVERIFY(!window().notice().findChild<QPushButton *>()->isVisible()); // nothing to import
+        QVERIFY(!button(u"Import"_s)); // nothing to import
     }
 
     void writesAFileForEach_data()
@@ -209,7 +211,7 @@ private:
     }
     QString talk(const QString &question)
     {
-        emit window().newConversationRequested();
+        emit window().commands().newConversationRequested();
         ask(question, u"a"_s);
         return m->conversations.shownId();
     }
@@ -222,7 +224,10 @@ private:
     }
     QPushButton *button(const QString &text) const
     {
-        for (auto *each : window().notice().findChildren<QPushButton *>()) {
+        const QList<QPushButton *> buttons =
+            window().notice().findChildren<QPushButton *>() +
+            window().notice().toast().findChildren<QPushButton *>();
+        for (QPushButton *each : buttons) {
             if (each->text() == text && each->isVisible())
                 return each;
         }

@@ -128,6 +128,7 @@ protected:
     void showPanel()
     {
         m_parts->window.panels().setSettingsShown(true);
+        m_parts->window.panels().settings().showTopic(SettingsTopic::Privacy);
         m_parts->window.activateWindow();
     }
     void type(const QString &address)

@@ -34,7 +34,6 @@ class Look(Story):
         with WireServer(plain((PAGES / "everything.md").read_text())) as server:
             self.start(*arguments)
             self.connect(server.base_url, "sk-pictures-canary-0123456789", "model-x")
-            self.press("Close settings")
             self.resize(width, height)
             self.send("Where is my key kept, and what does $E = mc^2$ mean?\nI have *two* questions.")
             self.message("Assistant: How a key is kept")

@@ -4,7 +4,8 @@
 """The window when used by assistive technology: it toggles and sets texts, announces events away
 from the focus, and finds every control by a name."""
 from desktop import main
-from readingstory import ANNOUNCED, ReadingStory
+from readingstory import ANNOUNCED, KEY, ReadingStory
+from wireserver import WireServer, plain
 
 NAMED = ("push button", "toggle button", "check box", "combo box", "text", "password text", "list", "page tab")
 
@@ -22,15 +23,22 @@ class Access(ReadingStory):
     def test_what_is_toggled_and_put_into_fields_holds(self):
         self.start()
         self.press("Settings")
+        self.open_section("Reading")
         before = self.is_checked("Wrap code")
-        for name in ("Wrap code", "Titles by the model"):
-            self.toggle(name)
+        self.toggle("Wrap code")
+        self.open_section("Privacy")
+        self.toggle("Let the model name conversations")
         self.restart()
         self.press("Settings")
+        self.open_section("Reading")
         self.until("wrapped code", lambda: self.is_checked("Wrap code") != before)
-        self.assertTrue(self.is_checked("Titles by the model"))
+        self.open_section("Privacy")
+        self.assertTrue(self.is_checked("Let the model name conversations"))
 
+        self.open_section("Models")
         self.press("New profile")
+        self.press("Another address")
+        self.press("Name")
         self.write("Name", "Mine")
         self.control("Unsaved changes")
         self.press("Save")
@@ -43,6 +51,8 @@ class Access(ReadingStory):
             self.start()
             self.press("Settings")
             self.press("New profile")
+            self.press("Another address")
+            self.press("Name")
             self.write("Name", "Mine")
             self.write("Base URL", "http://127.0.0.1:1/v1")
             told.take()
@@ -74,10 +84,47 @@ class Access(ReadingStory):
             self.item("You: How do I start?")
         self.quit()
 
+    def test_what_happens_elsewhere_is_heard(self):
+        with self.see.Told(*ANNOUNCED) as told, WireServer(plain("```\nx = 1\n```")) as server:
+            self.start()
+            self.press("Temporary conversation")
+            self.hear(told, ["Temporary conversation. Nothing of it is stored; it is gone when you leave it."])
+            self.connect(server.base_url, KEY, "wire-1")
+            self.hear(told, ["Saved."])
+            self.press("Settings")
+            self.press("New profile") # which looks for servers on this computer
+            said = []
+            self.until("the end of the search", lambda: said.extend(told.announced()) or any(
+                words.startswith(("No server answers", "Looking on this computer")) for words in said))
+            self.press("Close settings")
+            self.send("Code, please")
+            self.until("an answer", lambda: "Reply finished." in told.announced())
+            self.press("Copy code")
+            self.hear(told, ["Copied."])
+            self.press("Keep")
+            self.press("More")
+            self.see.press(self.control("Export all…", "menu item"))
+            program = self.see.programs("hiwar")[0]
+            self.see.set_text(self.see.find(program, "File name:", "text"), str(self.home / "all.jsonl"))
+            self.see.press(self.see.find(program, "Save", "push button"))
+            self.hear(told, ["One conversation was exported to all.jsonl."])
+        self.quit()
+
+    def test_closed_lists_show_nothing(self):
+        self.start()
+        for button in ("Settings", "Close settings"):
+            self.press(button)
+            shown = [(c.parent.name, c.name) for c in self.see.below(self.window)
+                     if c.getRoleName() == "list item" and c.parent.parent.getRoleName() == "combo box"
+                     and (self.see.showing(c) or c.getState().contains(self.see.pyatspi.STATE_FOCUSED))]
+            self.assertEqual(shown, [])
+
     def test_every_control_has_a_name(self):
         self.start()
         self.press("Settings")
         self.press("New profile")
+        self.control("Search services", "text")
+        self.press("Another address")
         self.control("Base URL", "text")
         for fold in ("Request", "Waiting", "Connection"):
             self.press(fold)

@@ -57,6 +57,7 @@ class Bubble(Story):
             self.assertEqual(self.message("You: "), "You: " + typed)
             self.picture("own-words")
             self.press("Settings")
+            self.open_section("Reading")
             self.see.act(self.control("Show my messages as Markdown", "check box"), "Toggle")
             self.message("You: def f(x):\nif x:\nreturn x23")
 
@@ -68,7 +69,7 @@ class Bubble(Story):
             self.assertIn("2 of 3", said)
             self.picture("retry-planned")
             server.answer = plain("there")
-            self.press("Retry now")
+            self.press("Try now")
             self.message("Assistant: there")
             self.assertEqual(len(server.chats), 2)
 

@@ -48,6 +48,7 @@ class Language(Story):
         self.start()
         self.press("الإعدادات")
         self.control("اختبار الاتصال", "push button")
+        self.press("عنوان آخر")
         self.control("العنوان الأساسي", "text")
         self.picture("ar-settings")
         self.quit()

@@ -33,7 +33,6 @@ class Print(Story):
         with WireServer(plain((PAGES / "everything.md").read_text())) as server:
             self.start()
             self.connect(server.base_url, KEY, "wire-1")
-            self.press("Close settings")
             self.send("Where is my key kept?")
             self.message("Assistant: How a key is kept")
             server.answer = plain("في **سلسلة مفاتيح النظام**.")

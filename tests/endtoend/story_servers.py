@@ -22,6 +22,20 @@ class Servers(Story):
         self.control("Send", "push button")
         return said
 
+    def test_a_pasted_key_is_all_that_is_needed(self):
+        with WireServer(stream("piece ", "by ", "piece")) as server:
+            self.start()
+            self.press("Settings")
+            self.press("Another address")
+            self.write("Base URL", server.base_url)
+            self.write("API key", KEY, "password text")
+            self.see.gone(self.window, "Close settings")
+            self.see.keys("h")  # the cursor waits in the composer
+            self.until("the letter", lambda: self.see.text(self.control("Message", "text")) == "h")
+            self.press("Send")
+            self.message("Assistant: piece by piece")
+            self.assertEqual(server.chats[0].json["model"], "wire-1")
+
     def test_one_that_streams(self):
         with WireServer(stream("piece ", "by ", "piece")) as server:
             self.ask(server.base_url)
@@ -51,7 +65,7 @@ class Servers(Story):
         port = unused_port()
         self.ask(f"http://127.0.0.1:{port}/v1")
         self.error(f"127.0.0.1:{port}")
-        self.control("Retry", "push button")
+        self.control("Try again", "push button")
 
     def test_the_connection_test_leads_to_the_address_that_replies(self):
         def answer(talk):
@@ -62,6 +76,7 @@ class Servers(Story):
             self.start()
             self.press("Settings")
             self.press("New profile")
+            self.press("Another address")
             self.write("Base URL", server.base_url.removesuffix("/v1"))
             self.write("API key", KEY, "password text")
             self.write_choice("Model", "wire-1")
@@ -71,7 +86,7 @@ class Servers(Story):
             self.assertEqual(self.see.text(self.control("Base URL", "text")), server.base_url)
             self.assertEqual(self.key_in_keyring(), kept)  # a test stores nothing
             self.press("Save")
-            self.control("Saved.")
+            self.see.gone(self.window, "Close settings")
             self.send("hello")
             self.message("Assistant: OK")
 
@@ -92,7 +107,7 @@ class Servers(Story):
             self.ask(server.base_url)
             self.error("503")
             server.answer = plain("better now")
-            self.press("Retry")
+            self.press("Try again")
             self.message("Assistant: better now")
             self.assertFalse([m for m in self.messages() if m.startswith("Error: ")])
 

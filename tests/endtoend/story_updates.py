@@ -85,11 +85,13 @@ class Updates(Story):
             for _ in range(2):
                 self.start()
                 self.press("Settings")
+                self.open_section("Privacy")
                 self.control("Address", "label")
                 self.assertEqual(server.asked, [])
                 self.quit()
             self.start()
             self.press("Settings")
+            self.open_section("Privacy")
             self.press("Look now")
             self.found("Hiwar 9.8.7 of")
             self.assertEqual(server.asked, ["/hiwar/manifest.json", "/hiwar/manifest.sig"])
@@ -99,7 +101,8 @@ class Updates(Story):
         self.choose(daily=True)
         self.start()
         self.press("Settings")
-        self.control("Titles by the model", "check box")
+        self.open_section("Privacy")
+        self.control("Let the model name conversations", "check box")
         self.assertIsNone(self.see.find_now(self.window, "Look now"))
 
     def test_the_daily_look_finds_it_and_a_click_brings_it(self):
@@ -124,6 +127,7 @@ class Updates(Story):
                 self.assertFalse({"authorization", "cookie", "referer"} & set(request.headers))
             self.restart()
             self.press("Settings")
+            self.open_section("Privacy")
             self.found("Look now to see what is new")
             self.assertEqual(len(server.requests), 3)  # once a day
         file = downloads / FILE
@@ -139,6 +143,7 @@ class Updates(Story):
             self.choose()
             self.start()
             self.press("Settings")
+            self.open_section("Privacy")
             self.press("Look now")
             self.found("is not signed with Hiwar's key")
             self.picture("updates-refused")
@@ -155,6 +160,7 @@ class Updates(Story):
             self.choose()
             self.start()
             self.press("Settings")
+            self.open_section("Privacy")
             self.press("Look now")
             self.found("Install libsodium")
             self.picture("updates-without-libsodium")

@@ -50,7 +50,7 @@ class Wire(Story):
             self.connect(server.base_url, KEY, "wire-1")
             self.send("charge me once")
             self.message("Error: ")
-            retry = self.control("Retry", "push button")
+            retry = self.control("Try again", "push button")
             self.assertEqual(len(server.chats), 1)
             server.answer = plain("at last")
             self.see.press(retry)

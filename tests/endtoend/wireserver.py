@@ -124,9 +124,12 @@ def hold(*pieces):
 class WireServer:
     """with WireServer(stream("Hel", "lo")) as server: … server.base_url … server.chats …"""
 
-    def __init__(self, answer, certificate=None):
-        """`certificate`: a file with a certificate and its key; then it uses TLS."""
+    def __init__(self, answer, certificate=None, port=0, key=None, pages=None):
+        """`certificate`: a file with a certificate and its key; then it uses TLS. `key`: whoever does not
+        send it is refused. `pages`: what it replies to a GET of these paths besides its models."""
         self.answer = answer
+        self.key = key
+        self.pages = pages or {}
         self.tls = None
         if certificate:
             self.tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -143,7 +146,7 @@ class WireServer:
             allow_reuse_address = True
             daemon_threads = True
 
-        self.listener = Listener(("127.0.0.1", 0), Connection)
+        self.listener = Listener(("127.0.0.1", port), Connection)
         self.port = self.listener.server_address[1]
         self.base_url = f"http{'s' if certificate else ''}://127.0.0.1:{self.port}/v1"
 
@@ -172,7 +175,13 @@ class WireServer:
         self.requests.append(request)
         talk = Conversation(connection, request)
         try:
-            if request.method == "GET":
+            if self.key and request.headers.get("authorization") != f"Bearer {self.key}":
+                refuse("401 Unauthorized", "Incorrect API key provided", "invalid_api_key")(talk)
+            elif request.method == "GET" and request.path in self.pages:
+                talk.body("200 OK", "application/json", json.dumps(self.pages[request.path]))
+            elif request.method == "GET" and request.path != "/v1/models":
+                refuse("404 Not Found", "no such page", "not_found")(talk)
+            elif request.method == "GET":
                 talk.body("200 OK", "application/json", json.dumps(
                     {"object": "list", "data": [{"id": m, "object": "model"} for m in self.models]}))
             else:

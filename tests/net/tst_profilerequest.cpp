@@ -135,6 +135,21 @@ private slots:
         QVERIFY2(!tap.lines.contains("canary"), tap.lines.constData());
     }
 
+    void hidesItsSecretsInARefusalThatEscapesThem()
+    {
+        WireServer server;
+        server.expect().reply(
+            400, R"({"error":{"message":"no \u0074oken-canary-1","code":"\u0074oken-canary-1"}})");
+        Connection connection = connectionTo(server.baseUrl());
+        connection.profile.headers = {{u"X-Mine"_s, {}, true}};
+        connection.secrets.headers = {{u"x-mine"_s, Secret("token-canary-1")}};
+        ChatListener listener(m_client.send(connection, question(true)));
+        QTRY_COMPARE(listener.ends, 1);
+        QCOMPARE(listener.error().kind, ErrorKind::BadRequest);
+        QCOMPARE(listener.error().serverText, u"no •••"_s);
+        QCOMPARE(listener.error().code, u"•••"_s);
+    }
+
     void hidesEvenAShortSecretFromTheTap()
     {
         WireServer server;

@@ -47,6 +47,7 @@ ApiError madeError(QRandomGenerator &dice, const QDateTime &time)
     error.serverText = u"Too many “requests”, سيّدي."_s;
     error.code = u"rate_limit"_s;
     error.param = oneIn(dice, 3) ? u"temperature"_s : QString();
+    error.leaveOut = error.param;
     error.detail = u"socket: 32"_s;
     if (oneIn(dice, 3))
         error.location = QUrl(u"https://elsewhere.example.com/"_s);

@@ -259,7 +259,7 @@ class Ends(Chaos):
         # And it does empty the bin of old entries if Hiwar was used in the meantime.
         self.change("UPDATE conversation SET updated_at = ?1 WHERE title = 'talk 0'", int(time.time() * 1000))
         self.start()
-        told = self.told("were deleted for good")
+        told = self.told("deleted for good")
         self.quit()
         self.assertEqual(self.in_bin(), 0)
         self.tell(f"a history of {CLOCK} days ago", f"3 of 3 stay in the bin; when something was said today: “{told}”")

@@ -72,7 +72,7 @@ class Keyring(Chaos):
         tries = 0
         if self.until("an answer", lambda: self.says("Assistant: It is so.") or self.says("Error")).startswith("Error"):
             tries = 1
-            self.press("Retry")
+            self.press("Try again")
             self.until("an answer", lambda: self.says("Assistant: It is so."))
         self.assertEqual([chat.headers["authorization"] for chat in server.chats[asked:]], [f"Bearer {KEY}"])
         return tries
@@ -109,7 +109,7 @@ class Keyring(Chaos):
             self.assertIn("keychain", told)
             self.assert_nothing_lost("Before.", "Locked.", "Locked again.")
             self.answer_prompt()
-            self.press("Retry")
+            self.press("Try again")
             self.until("an answer", lambda: self.says("Assistant: It is so."))
             self.assertEqual([chat.headers["authorization"] for chat in server.chats], [f"Bearer {KEY}"] * 3)
             self.quit()

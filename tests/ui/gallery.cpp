@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFocusEvent>
+#include <QMouseEvent>
 #include <QScrollBar>
 
 using namespace Hiwar;
@@ -31,12 +32,15 @@ struct Picture
     bool selected = false;
     bool byKeyboard = false; ///< part of it is selected, and the caret shows
     int current = -1;
-    int stops = 0;         ///< presses of Tab, from the current message on
-    bool source = false;   ///< … and its source is shown
-    bool wire = false;     ///< shows wireConversation()
-    bool unfolded = false; ///< its details unfolded
-    bool pictures = false; ///< shows pictureConversation()
-    bool files = false;    ///< shows attachedConversation()
+    int stops = 0;         ///< of the Tab key, from the current message on
+    bool source = false;   ///< … of which the source shows
+    bool wire = false;     ///< the other conversation
+    bool unfolded = false; ///< in it
+    bool pictures = false; ///< a conversation about pictures
+    bool files = false;    ///< one with attachments
+    bool days = false;     ///< one of several days, with what is wide
+    bool plain = false;    ///< without bubbles
+    bool pointed = false;  ///< the mouse is over what is wide
 };
 
 const QString host = u"https://pictures.example.org/"_s;
@@ -95,6 +99,39 @@ QList<ShownMessage> attachedConversation()
     return {question, reply, alone};
 }
 
+/// Several days, versions, and what is wider than the column.
+QList<ShownMessage> longConversation()
+{
+    const auto on = [](ShownMessage message, int daysAgo) {
+        message.time = galleryNow().addDays(-daysAgo);
+        return message;
+    };
+    ShownMessage again = makeMessage(
+        u"b"_s, Role::Assistant,
+        u"Press <kbd>Ctrl</kbd>+<kbd>Shift</kbd>+<kbd>O</kbd>. Water is H~2~O, not "
+        "~~H20~~.\n\n| Model | Released | Context | Input | Output | Licence | Notes "
+        "|\n|---|---|--:|--:|--:|---|---|\n| atlas-large-2026-02 | 2 February | 200,000 "
+        "| 3.00 | 15.00 | proprietary | Follows long instructions well, and is the one "
+        "to take for code that spans many files. |\n| heron-7b | 9 June | 32,000 | 0.05 "
+        "| 0.10 | Apache 2.0 | Runs on a laptop. |\n\n```sh\nfind . -name '*.cpp' "
+        "-newer CMakeLists.txt -exec clang-format-14 --dry-run -Werror {} + && echo "
+        "every file is formatted as it should be\n```\n"_s);
+    again.versionCount = again.versionIndex = 2;
+    --again.versionIndex;
+    ShownMessage first =
+        makeMessage(u"d"_s, Role::Assistant, u"It is in the **second** paragraph."_s);
+    first.versionCount = 2;
+    return {
+        on(makeMessage(u"y"_s, Role::User, u"Good morning."_s), 400),
+        on(makeMessage(u"z"_s, Role::Assistant, u"Good morning."_s), 400),
+        on(makeMessage(u"a"_s, Role::User, u"How do I open the outline? And which model?"_s), 2),
+        on(again, 2),
+        on(makeMessage(u"c"_s, Role::User, u"أين المصدر؟"_s), 1),
+        on(first, 1),
+        on(makeMessage(u"e"_s, Role::User, u"Thanks."_s), 0),
+        on(makeMessage(u"f"_s, Role::User, u"One more thing."_s), 0)};
+}
+
 void showStates(NamedPictures &pictures, const QColor &colour)
 {
     pictures.set(host + u"loading.png"_s, {.state = NamedPicture::State::Loading});
@@ -113,6 +150,7 @@ void take(const Picture &picture, const QDir &folder)
     model.setMessages(picture.wire       ? wireConversation()
                       : picture.pictures ? pictureConversation()
                       : picture.files    ? attachedConversation()
+                      : picture.days     ? longConversation()
                                          : galleryConversation());
     NamedPictures pictures;
     ConversationView view;
@@ -126,8 +164,11 @@ void take(const Picture &picture, const QDir &folder)
         view.setModel(&model);
         view.rows().setClock(galleryNow);
     } else {
+        view.rows().setClock(galleryNow);
         view.setModel(&model);
     }
+    if (picture.plain)
+        view.setReadingOptions({.messages = MessageStyle::Plain});
     view.setLayoutDirection(picture.window);
     view.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view.setTheme(makeTheme(picture.scheme, picture.zoom));
@@ -153,6 +194,18 @@ void take(const Picture &picture, const QDir &folder)
     if (picture.byKeyboard) {
         view.setCaretBrowsing(true);
         view.select({{1, {1, 20}}, {3, {1, 60}}});
+    }
+    if (picture.pointed) {
+        for (int block = 1; block < 3; ++block) {
+            const QPoint at =
+                view.rows().layout(3).blockRect(block).center() + view.rowRect(3).topLeft();
+            QMouseEvent move(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton,
+                             {}, {});
+            QCoreApplication::sendEvent(view.viewport(), &move);
+            view.grab().save(
+                folder.filePath(picture.name + u"-%1.png"_s.arg(QString::number(block))));
+        }
+        return;
     }
     view.grab().save(folder.filePath(picture.name + u".png"_s));
 }
@@ -188,10 +241,13 @@ int main(int argc, char **argv)
                  folder);
             take(pictureIn(look, {.name = u"files"_s, .current = 0, .stops = 1, .files = true}),
                  folder);
+            take(pictureIn(look, {.name = u"days"_s, .days = true}), folder);
+            take(pictureIn(look, {.name = u"plain"_s, .days = true, .plain = true}), folder);
             take(pictureIn(look, {.name = u"wire"_s, .wire = true, .unfolded = !isLight}), folder);
         }
         take({.name = u"link"_s, .current = 1, .stops = 2}, folder);
         take({.name = u"code"_s, .current = 1, .stops = 3}, folder);
+        take({.name = u"bar"_s, .days = true, .pointed = true}, folder);
         take({.name = u"source"_s, .current = 3, .source = true}, folder);
         return 0;
     }

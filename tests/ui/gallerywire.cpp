@@ -68,7 +68,7 @@ void addEndings(Conversation &out)
 void addErrors(Conversation &out)
 {
     ApiError error{.kind = ErrorKind::BadRequest, .httpStatus = 400};
-    error.param = u"temperature"_s;
+    error.leaveOut = u"temperature"_s;
     error.serverText = u"Unsupported value: only the default (1) value is supported. "
                        "(request id: 20260102123100817) (request id: 20260102123100912)"_s;
     out.fail(u"With temperature 0."_s, error);

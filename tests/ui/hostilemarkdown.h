@@ -75,6 +75,7 @@ inline QList<HostileText> hostileTexts(qsizetype size)
         {"**a ", many(u"**a "_s)},
         {"*a **a ", many(u"*a **a "_s)},
         {"~~a ", many(u"~~a "_s)},
+        {"~a ", many(u"~a "_s)},
         {"a* b_ ", many(u"a* b_ "_s)},
         {"> on one line", many(u">"_s)},
         {"quotes, ever deeper lines", many(u"> > > > > a\n"_s)},

@@ -21,7 +21,7 @@ inline QString dump(const Spans &spans)
              {std::pair(SpanStyle::Bold, u'b'), std::pair(SpanStyle::Italic, u'i'),
               std::pair(SpanStyle::Strike, u's'), std::pair(SpanStyle::Code, u'c'),
               std::pair(SpanStyle::Image, u'p'), std::pair(SpanStyle::Formula, u'f'),
-              std::pair(SpanStyle::Note, u'n')}) {
+              std::pair(SpanStyle::Note, u'n'), std::pair(SpanStyle::Key, u'k')}) {
             if (span.styles.testFlag(style))
                 marks += mark;
         }

@@ -37,6 +37,8 @@ public:
             return message.reasoning;
         case StateRole:
             return int(message.state);
+        case TimeRole:
+            return message.time;
         case ShownMessageRole:
             return QVariant::fromValue(message);
         }

@@ -6,6 +6,8 @@
 #include "net/values/utc.h"
 #include "tests/ui/gallerylooks.h"
 #include "ui/composer/composer.h"
+#include "ui/settings/datasection.h"
+#include "ui/settings/settingspages.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/settings/updatessection.h"
 #include "ui/sidebar/conversationroles.h"
@@ -18,6 +20,7 @@
 #include <QBoxLayout>
 #include <QCoreApplication>
 #include <QDir>
+#include <QHoverEvent>
 #include <QLineEdit>
 #include <QStandardItemModel>
 
@@ -30,7 +33,8 @@ namespace {
 constexpr GalleryLook wide{"wide", ColourScheme::Dark};
 constexpr QSize usualSize(1100, 860);
 constexpr QSize wideSize(2560, 900);
-constexpr QSize panelSize(380, 1900);
+constexpr QSize panelSize(464, 1900);
+constexpr QSize sectionSize(464, 780);
 
 void add(QStandardItemModel &model, const QString &title, int daysAgo, int mark = 0)
 {
@@ -55,6 +59,27 @@ void fill(QStandardItemModel &model)
     add(model, u"Letter to the landlord"_s, 1);
     add(model, u"שלום עולם"_s, 4);
     add(model, u"Tax return"_s, 40);
+}
+
+/// Gone in so many days as its row has.
+void putIntoBin(QStandardItemModel &model)
+{
+    for (int row = 0; row < model.rowCount(); ++row) {
+        model.item(row)->setData(true, DeletedRole);
+        model.item(row)->setData(QDate(2026, 11, 21).addDays(row).startOfDay().toUTC(),
+                                 GoneTimeRole);
+        model.item(row)->setData(false, PinnedRole);
+    }
+    model.item(3)->setData(u"Letter to the landlord"_s, OriginRole);
+}
+
+/// As if the mouse were over that row.
+void hover(const ConversationList &list, int row)
+{
+    const QRect rect = list.visualRect(list.model()->index(row, 0));
+    const QPointF at(rect.center().x(), rect.bottom() - 4);
+    QHoverEvent move(QEvent::HoverMove, at, list.viewport()->mapToGlobal(at), QPointF());
+    QCoreApplication::sendEvent(list.viewport(), &move);
 }
 
 void addFound(QStandardItemModel &model, const QString &text, const FoundMarks &marks,
@@ -99,19 +124,28 @@ bool takeSide(const GalleryLook &look, QuietStyle &style, const QDir &folder)
         return sidebar.grab().save(folder.filePath(u"side-"_s + QLatin1StringView(look.name) +
                                                    QLatin1StringView(what) + u".png"_s));
     };
+    auto *list = sidebar.findChild<ConversationList *>();
+    sidebar.setAlone(true);
+    sidebar.setCurrentConversation(u"4"_s);
+    hover(*list, 4);
+    bool done = save("-list");
+    sidebar.setAlone(false);
     sidebar.setScopes({{{u"f"_s, u"House and garden"_s}, {u"g"_s, u"عمل"_s}}, {u"urgent"_s}});
     sidebar.setScope({ListScope::Kind::Folder, u"f"_s});
     sidebar.setCurrentConversation(u"3"_s);
-    auto *list = sidebar.findChild<ConversationList *>();
     list->selectionModel()->select(list->model()->index(1, 0), QItemSelectionModel::ClearAndSelect);
     list->selectionModel()->select(list->model()->index(2, 0), QItemSelectionModel::Select);
     sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
-    bool done = save("-scopes");
+    done = save("-scopes") && done;
     sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
+    putIntoBin(model);
     sidebar.setScope({ListScope::Kind::Bin, {}});
+    hover(*list, 2);
+    done = save("-bin") && done;
+    sidebar.findChild<QAbstractButton *>(u"Empty"_s)->click();
     list->setFocus(Qt::TabFocusReason);
     list->selectAll();
-    done = save("-bin") && done;
+    done = save("-empty") && done;
     sidebar.findChild<QLineEdit *>(u"Search conversations"_s)->setText(u"galaxy"_s);
     sidebar.tellFound(u"3 messages in 2 conversations"_s);
     done = save("-found") && done;
@@ -207,10 +241,10 @@ bool take(const GalleryLook &look, QSize size, QuietStyle &style, const QDir &fo
     row->addWidget(panel);
     sidebar->setModel(&model);
     sidebar->setCurrentConversation(u"3"_s);
-    composer->setStatusLine(u"Example provider · small-instruct"_s);
+    composer->setModel(u"Example provider · small-instruct"_s);
     composer->beginEdit(u"Compare these two:\nمرحبا بالعالم hello\n123"_s);
     prepare(*panel);
-    panel->setFixedWidth(theme.px(Theme::panelWidth));
+    panel->setFixedWidth(theme.px(Theme::settingsWidth));
     sidebar->setTheme(theme);
     composer->setTheme(theme);
     panel->setTheme(theme);
@@ -241,6 +275,7 @@ Profile unusual()
 /// A new version that is available, being downloaded, and refused.
 bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
 {
+    panel.showTopic(SettingsTopic::Privacy);
     UpdatesSection &updates = panel.updates();
     updates.show();
     updates.setDaily(true);
@@ -264,7 +299,27 @@ bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)
     return save(u"-refused"_s) && done;
 }
 
-/// The whole panel alone: unchanged, with its folds open, for a new profile.
+/// Every section but the first, and what a search finds.
+bool takeSections(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
+{
+    panel.data().setHistoryPath(u"/srv/somebody/share/hiwar/history.sqlite"_s);
+    bool done = true;
+    for (const auto &[topic, name] :
+         {std::pair(SettingsTopic::Appearance, "appearance"),
+          std::pair(SettingsTopic::Reading, "reading"),
+          std::pair(SettingsTopic::Keyboard, "keyboard"),
+          std::pair(SettingsTopic::Language, "language"), std::pair(SettingsTopic::Data, "data"),
+          std::pair(SettingsTopic::Privacy, "privacy"), std::pair(SettingsTopic::About, "about")}) {
+        panel.showTopic(topic);
+        done = save(u"-section-"_s + QLatin1StringView(name)) && done;
+    }
+    panel.findChild<QLineEdit *>(u"Search settings"_s)->setText(u"message"_s);
+    done = save(u"-section-search"_s) && done;
+    panel.showTopic(SettingsTopic::Models);
+    return done;
+}
+
+/// The panel alone, all of it: as it is at rest, with its folds open, for a new profile.
 bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
 {
     QGuiApplication::setLayoutDirection(look.direction);
@@ -292,7 +347,11 @@ bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
     panel.setLocalServers({{.name = u"Ollama"_s, .models = {u"a"_s, u"b"_s}}});
     panel.tellRemoved(u"Work"_s);
     done = save(u"-new"_s) && done;
-    return takeUpdates(panel, save) && done;
+    done = takeUpdates(panel, save) && done;
+    panel.updates().hide();
+    panel.setLayoutDirection(look.direction);
+    panel.resize(look.zoom > 1 ? QSize(narrowWidth, sectionSize.height()) : sectionSize);
+    return takeSections(panel, save) && done;
 }
 
 } // namespace

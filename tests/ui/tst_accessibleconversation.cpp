@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
+#include "tests/ui/accessibletree.h"
 #include "tests/ui/galleryconversation.h"
 #include "ui/conversation/conversationview.h"
 
@@ -31,15 +32,6 @@ private:
     [[nodiscard]] QAccessibleInterface *list() const
     {
         return QAccessible::queryAccessibleInterface(m_view.get());
-    }
-
-    static QAccessibleInterface *button(QAccessibleInterface *item, const QString &name)
-    {
-        for (int i = 0; i < item->childCount(); ++i) {
-            if (item->child(i)->text(QAccessible::Name) == name)
-                return item->child(i);
-        }
-        return nullptr;
     }
 
     std::unique_ptr<MessageModel> m_model;
@@ -106,16 +98,19 @@ void AccessibleConversationTest::offersActionsAsButtons()
         for (int i = 0; i < item->childCount(); ++i) {
             if (item->child(i)->parent() != item || item->indexOfChild(item->child(i)) != i)
                 return QStringList();
-            if (item->child(i)->role() == QAccessible::Button)
-                out << item->child(i)->text(QAccessible::Name);
+        }
+        for (QAccessibleInterface *object : objectsBelow(item)) {
+            if (object->role() == QAccessible::Button)
+                out << object->text(QAccessible::Name);
         }
         return out;
     };
-    QCOMPARE(names(0), (QStringList{u"Copy"_s, u"Edit"_s, u"Previous version"_s, u"Next version"_s,
-                                    u"Delete"_s}));
+    QCOMPARE(names(0), (QStringList{u"Copy"_s, u"Edit"_s, u"Delete"_s, u"Previous version"_s,
+                                    u"Next version"_s}));
     QCOMPARE(names(1), (QStringList{u"Copy code (C++)"_s, u"Save code as…"_s, u"Wrap lines"_s,
                                     u"Copy"_s, u"Regenerate"_s, u"Delete"_s}));
-    QCOMPARE(names(9), (QStringList{u"Edit key"_s, u"Copy details"_s, u"Retry"_s, u"Delete"_s}));
+    QCOMPARE(names(9),
+             (QStringList{u"Edit key"_s, u"Copy details"_s, u"Try again"_s, u"Delete"_s}));
     QCOMPARE(names(11), QStringList());
 }
 
@@ -123,13 +118,13 @@ void AccessibleConversationTest::pressesButtonsOutOfView()
 {
     QSignalSpy asked(m_view.get(), &ConversationView::actionRequested);
     QVERIFY(!m_view->visibleRows().contains(0));
-    button(list()->child(0), u"Edit"_s)
+    objectBelow(list()->child(0), u"Edit"_s)
         ->actionInterface()
         ->doAction(QAccessibleActionInterface::pressAction());
     QTRY_COMPARE(asked.size(), 1);
     QCOMPARE(asked.first().at(0).toString(), u"0"_s);
     QCOMPARE(asked.first().at(1).value<MessageAction>(), MessageAction::Edit);
-    button(list()->child(4), u"Copy"_s)
+    objectBelow(list()->child(4), u"Copy"_s)
         ->actionInterface()
         ->doAction(QAccessibleActionInterface::pressAction());
     QTRY_COMPARE(QGuiApplication::clipboard()->text(), u"Tell me a long story."_s);
@@ -173,7 +168,7 @@ void AccessibleConversationTest::tellsTheFocus()
     QCOMPARE(list()->focusChild(), list()->child(1));
     QVERIFY(list()->child(1)->state().focused);
     m_view->setCurrent(1, 0);
-    QAccessibleInterface *copy = button(list()->child(1), u"Copy"_s);
+    QAccessibleInterface *copy = objectBelow(list()->child(1), u"Copy"_s);
     QCOMPARE(list()->focusChild(), copy);
     QVERIFY(!list()->child(1)->state().focused);
     QVERIFY(copy->state().focused);

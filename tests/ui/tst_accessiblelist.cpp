@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/accessibletree.h"
 #include "tests/ui/sidebarcase.h"
 
 #include <QAccessible>
+#include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 
 #include <functional>
@@ -83,10 +86,46 @@ private slots:
         QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
         QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
         QAccessibleActionInterface *action = list->child(2)->actionInterface();
-        QCOMPARE(action->actionNames(), QStringList{QAccessibleActionInterface::pressAction()});
+        QCOMPARE(action->actionNames(),
+                 (QStringList{QAccessibleActionInterface::pressAction(),
+                              QAccessibleActionInterface::showMenuAction()}));
         action->doAction(action->actionNames().constFirst());
         QTRY_COMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), u"c"_s);
+    }
+
+    void theFieldForANameIsFound()
+    {
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        const int rows = list->childCount();
+        m_sidebar->setCurrentConversation(u"a"_s);
+        m_list->setFocus();
+        QTest::keyClick(m_list, Qt::Key_F2);
+        auto *editor = m_list->findChild<QLineEdit *>(u"Title"_s);
+        QVERIFY(editor);
+        QAccessibleInterface *field = QAccessible::queryAccessibleInterface(editor);
+        QCOMPARE(objectBelow(list, u"Title"_s), field);
+        for (QAccessibleInterface *at = field; at != list; at = at->parent()) {
+            const int place = at->parent()->indexOfChild(at);
+            QVERIFY(place >= 0);
+            QCOMPARE(at->parent()->child(place), at);
+        }
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QTRY_COMPARE(list->childCount(), rows);
+        QVERIFY(!list->child(rows));
+    }
+
+    void aRowShowsItsMenu()
+    {
+        QSignalSpy menu(m_list, &ConversationList::menuRequested);
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        list->child(2)->actionInterface()->doAction(QAccessibleActionInterface::showMenuAction());
+        QTRY_COMPARE(menu.count(), 1);
+        QCOMPARE(menu.first().first().value<OrganisedRows>().ids, QStringList{u"c"_s});
+        QCOMPARE(chosen.count(), 0);
+        m_sidebar->findChild<QMenu *>(u"Conversation menu"_s)->close();
     }
 
 private:

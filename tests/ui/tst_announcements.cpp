@@ -7,7 +7,9 @@
 #include "tests/ui/shownview.h"
 #include "ui/conversation/interaction/copysign.h"
 #include "ui/conversation/message/messageactions.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/toast.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -32,7 +34,7 @@ private slots:
         QCOMPARE(announced.takeFirst().first().toString(), u"The message was deleted."_s);
         bar.reword(u"Still."_s); // not announced
         QCOMPARE(announced.count(), 0);
-        const auto buttons = bar.findChildren<QPushButton *>();
+        const auto buttons = bar.toast().findChildren<QPushButton *>();
         const auto undo =
             std::find_if(buttons.begin(), buttons.end(),
                          [](const QPushButton *button) { return button->text() == u"Undo"; });
@@ -61,6 +63,28 @@ private slots:
         QCOMPARE(shown.frame().toImage(), before);
     }
 
+    void theTickStaysWhenTheMouseLeaves()
+    {
+        ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"words"_s)});
+        const QRect button = shown.rectOf(0, MessageAction::Copy);
+        const auto isGreen = [&] {
+            const QImage image = shown.frame().copy(button).toImage();
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (image.pixelColor(x, y) == testTheme().palette.success)
+                        return true;
+                }
+            }
+            return false;
+        };
+        QVERIFY(!isGreen());
+        shown.view.trigger(0, MessageAction::Copy); // with the mouse elsewhere
+        QVERIFY(isGreen());
+        shown.view.copySign().setTime(0ms);
+        shown.view.trigger(0, MessageAction::Copy);
+        QTRY_VERIFY(!isGreen());
+    }
+
     void codeThatIsCopiedHasATickForAWhile()
     {
         ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"```\nint i;\n```"_s)});
@@ -81,6 +105,25 @@ private slots:
         shown.view.press(0, copy);
         QTRY_VERIFY(!sign.codeOf(u"a"_s));
         QCOMPARE(shown.frame().toImage(), before);
+    }
+
+    void aMessageThatComesByItself()
+    {
+        QWidget window;
+        InlineMessageLabel label(&window);
+        QSignalSpy announced(&label, &InlineMessageLabel::announced);
+        window.show();
+        label.setMessage({.tone = Tone::Bad, .text = u"This is no address."_s}); // while typing
+        QCOMPARE(announced.count(), 0);
+        label.setAnnounced();
+        label.setMessage({.tone = Tone::Good, .text = u"Found on this machine:"_s});
+        QCOMPARE(announced.takeFirst().first().toString(), u"Found on this machine:"_s);
+        label.setMessage({.tone = Tone::Good, .text = u"Found on this machine:"_s});
+        label.setMessage({});
+        QCOMPARE(announced.count(), 0);
+        window.hide();
+        label.setMessage({.tone = Tone::Plain, .text = u"Nobody sees it."_s});
+        QCOMPARE(announced.count(), 0);
     }
 
     void whatIsSelectedIsCopiedWithAWord()

@@ -61,7 +61,7 @@ private slots:
         QVERIFY(!panel.hasUnsavedChanges());
         part.setWaiting(true);
         QVERIFY(remarkOf(part)->isVisibleTo(&part));
-        QVERIFY(remarkOf(part)->text().contains(u"next start"_s));
+        QVERIFY(remarkOf(part)->text().contains(u"after a restart"_s));
 
         QTest::keyClick(languages, Qt::Key_Up); // the language as before
         QCOMPARE(chosen.takeFirst().first().toString(), u"en"_s);

@@ -49,7 +49,7 @@ private slots:
         QTest::newRow("colon") << u"{\n\"a\" 1}"_s << 2 << u"colon"_s;
         QTest::newRow("brace") << u"{\n\"a\": 1,\n"_s << 3 << u"}"_s;
         QTest::newRow("quote") << u"{\"a\": \"x}"_s << 1 << u"quote"_s;
-        QTest::newRow("value") << u"{\"a\":\n\n yes}"_s << 3 << u"true"_s;
+        QTest::newRow("value") << u"{\"a\":\n\n yes}"_s << 3 << u"value"_s;
         QTest::newRow("number") << u"{\"a\": 1.2.3}"_s << 1 << u"Line 1"_s;
         QTest::newRow("more") << u"{}\n{}"_s << 2 << u"follows"_s;
         QTest::newRow("half") << u"{"_s << 1 << u"Line 1"_s;

@@ -108,6 +108,15 @@ private slots:
                  (ModelGroups{.chat = {u"whisper-1"_s, u"tts-1"_s}, .other = {}}));
         QCOMPARE(sortModels({}), ModelGroups());
     }
+
+    void theBestIsThePreferredOneThatIsListed()
+    {
+        const QStringList listed{u"whisper-1"_s, u"gpt-5-mini"_s, u"gpt-5"_s};
+        QCOMPARE(bestModel(listed), u"gpt-5-mini"_s);
+        QCOMPARE(bestModel(listed, {u"gpt-9"_s, u"gpt-5"_s}), u"gpt-5"_s);
+        QCOMPARE(bestModel(listed, {u"gpt-9"_s}), u"gpt-5-mini"_s);
+        QCOMPARE(bestModel({}, {u"gpt-5"_s}), QString());
+    }
 };
 
 HIWAR_TEST(TestChatModels, QCoreApplication)

@@ -337,28 +337,6 @@ private slots:
         QCOMPARE(drafts.last().first().toString(), u"ab"_s);
     }
 
-    void theMutedLineTellsAndAsksForTheSendKey()
-    {
-        QSignalSpy asked(m_composer.get(), &Composer::sendKeyChangeRequested);
-        m_composer->setStatusLine(u"Guide · guide"_s);
-        auto *status = m_composer->findChild<QLabel *>(u"Answering"_s);
-        auto *key = m_composer->findChild<QAbstractButton *>(u"Send key"_s);
-        QCOMPARE(status->text(), u"Guide · guide"_s);
-        QCOMPARE(key->text(), u"Enter sends"_s);
-        m_composer->setSendKey(true);
-        QCOMPARE(key->text(), u"Ctrl+Enter sends"_s);
-        QTest::mouseClick(status, Qt::LeftButton);
-        QTest::mouseClick(key->parentWidget(), Qt::LeftButton, {}, {2, 2});
-        QCOMPARE(asked.count(), 0); // the status text is not clickable
-        QTest::mouseClick(key, Qt::LeftButton);
-        QCOMPARE(asked.count(), 1);
-        m_composer->setStatusLine(u"long "_s.repeated(100));
-        QVERIFY(m_composer->minimumSizeHint().width() < 300);
-        QTRY_VERIFY(status->width() > 0 && key->width() == key->sizeHint().width());
-        QVERIFY(m_composer->rect().contains(
-            QRect(key->mapTo(m_composer.get(), QPoint()), key->size())));
-    }
-
     void bigTextIsLaidOutOnlyWhereItIsSeen()
     {
         QString big;
@@ -374,12 +352,10 @@ private slots:
     void everyControlIsReachedByTab()
     {
         m_composer->setText(u"x"_s);
-        QTest::keyClick(m_edit, Qt::Key_Tab);
-        QVERIFY(m_button->hasFocus());
-        QTest::keyClick(m_button, Qt::Key_Tab);
-        QVERIFY(!m_button->hasFocus() && !m_edit->hasFocus());
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QVERIFY(m_edit->hasFocus());
+        for (const QString &name : {u"Add"_s, u"Answered by"_s, u"Send"_s, u"Message"_s}) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget()->objectName(), name);
+        }
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/conversation/message/contextmenu.h"
+#include "ui/conversation/message/messageactions.h"
 
 #include <algorithm>
 
@@ -40,7 +41,8 @@ QStringList namesOf(const QList<MenuItem> &items)
 
 MenuSubject subjectOf(const QString &text)
 {
-    return {makeMessage(u"1"_s, Role::Assistant, text), false, false, {}, false, {}};
+    const ShownMessage message = makeMessage(u"1"_s, Role::Assistant, text);
+    return {message, actionsFor(message), false, false, {}, false, {}};
 }
 
 /// Whether the menu has the position for the items of a block of code.
@@ -74,7 +76,7 @@ void ContextMenuTest::offersTheWholeMessageToTheKeyboard()
     const QStringList names = namesOf(menuItems(subjectOf(everything())));
     for (const QString &name :
          {u"Open https://a.org/x&&y"_s, u"Copy link address"_s, u"Copy table"_s, u"Copy message"_s,
-          u"Show source"_s, u"Automatic"_s, u"Left to right"_s, u"Right to left"_s,
+          u"Show as Markdown text"_s, u"Automatic"_s, u"Left to right"_s, u"Right to left"_s,
           u"Select message"_s, u"Select all"_s, u"Select with the keyboard"_s})
         QVERIFY2(names.contains(name), qPrintable(name));
     QVERIFY(hasCode(menuItems(subjectOf(everything()))));
@@ -105,8 +107,8 @@ void ContextMenuTest::saysWhatIsChosen()
         if (item.checked.value_or(false))
             checked << item.text;
     }
-    QCOMPARE(checked,
-             (QStringList{u"Show source"_s, u"Right to left"_s, u"Select with the keyboard"_s}));
+    QCOMPARE(checked, (QStringList{u"Show as Markdown text"_s, u"Right to left"_s,
+                                   u"Select with the keyboard"_s}));
 }
 
 void ContextMenuTest::keepsAddressesShort()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The window binds all keys that README and the Guide name, and they name all keys that it binds.
+#include "net/values/shortcuts.h"
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
 #include "tests/ui/messagemodel.h"
@@ -21,6 +22,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSignalSpy>
 #include <QStandardItemModel>
 
@@ -29,61 +31,29 @@ using namespace Hiwar;
 
 namespace {
 
-struct Row
+/// The keys in the part of README that is about them, as they are written there.
+QStringList keysOfReadme()
 {
-    QList<QKeySequence> keys;
-    QString position; ///< the second column
-};
-
-/// Users write "Page Up"; Qt's name for it differs.
-QKeySequence keyFrom(QString words)
-{
-    const QList<std::pair<QString, QString>> names{{u"Page Up"_s, u"PgUp"_s},
-                                                   {u"Page Down"_s, u"PgDown"_s},
-                                                   {u"Enter"_s, u"Return"_s},
-                                                   {u"↑"_s, u"Up"_s},
-                                                   {u"↓"_s, u"Down"_s}};
-    for (const auto &[ours, theirs] : names)
-        words.replace(ours, theirs);
-    return QKeySequence::fromString(words, QKeySequence::PortableText);
-}
-
-const QString readme = u"README.md"_s;
-
-/// The rows of a page of the Guide, or of README's section about keys.
-QList<Row> keyTable(const QString &page)
-{
-    QFile file(testFile(u"../"_s + page));
+    QFile file(testFile(u"../README.md"_s));
     if (!file.open(QFile::ReadOnly | QFile::Text))
         return {};
-    QString text = QString::fromUtf8(file.readAll());
-    if (page == readme)
-        text = text.section(u"\n## Keys\n"_s, 1).section(u"\n## "_s, 0, 0);
-
+    const QString text =
+        QString::fromUtf8(file.readAll()).section(u"\n## Keys\n"_s, 1).section(u"\n## "_s, 0, 0);
     static const QRegularExpression code(u"`([^`]+)`"_s);
-    QList<Row> rows;
+    QStringList keys;
     for (const QString &line : text.split(u'\n')) {
         if (!line.startsWith(u"| `"_s))
             continue;
-        Row row{.keys = {}, .position = line.section(u'|', 2, 2).trimmed()};
         for (const QRegularExpressionMatch &key : code.globalMatch(line.section(u'|', 1, 1)))
-            row.keys.append(keyFrom(key.captured(1)));
-        rows.append(row);
+            keys.append(key.captured(1));
     }
-    return rows;
-}
-
-QList<QKeySequence> keysIn(const QString &page)
-{
-    QList<QKeySequence> keys;
-    for (const Row &row : keyTable(page))
-        keys += row.keys;
+    keys.sort();
     return keys;
 }
 
-QString guide(const QString &language)
+QKeySequence sequenceOf(const QString &key)
 {
-    return u"resources/guide/%1/shortcuts.md"_s.arg(language);
+    return QKeySequence::fromString(key, QKeySequence::PortableText);
 }
 
 } // namespace
@@ -122,31 +92,38 @@ private slots:
     void eachKeyIsBound_data()
     {
         QTest::addColumn<QKeySequence>("key");
-        QTest::addColumn<QString>("position");
-        for (const Row &row : keyTable(readme)) {
-            for (const QKeySequence &key : row.keys)
-                QTest::addRow("%s", qPrintable(row.position + u' ' + key.toString()))
-                    << key << row.position;
+        QTest::addColumn<ShortcutArea>("area");
+        for (const ShortcutGroup &group : shortcutGroups()) {
+            for (const Shortcut &shortcut : group.shortcuts) {
+                for (const QString &key : shortcut.keys)
+                    QTest::addRow("%s %s", shortcut.name, qPrintable(key))
+                        << sequenceOf(key) << shortcut.area;
+            }
         }
     }
     void eachKeyIsBound()
     {
         QFETCH(QKeySequence, key);
-        QFETCH(QString, position);
+        QFETCH(ShortcutArea, area);
         QCOMPARE(key.count(), 1);
-        if (position == u"anywhere"_s)
+        switch (area) {
+        case ShortcutArea::Anywhere:
             QVERIFY(isShortcut(key));
-        else if (position == u"message field"_s)
+            return;
+        case ShortcutArea::Composer:
             QVERIFY(doesSomethingInTheField(key));
-        else if (position == u"conversation"_s)
+            return;
+        case ShortcutArea::Conversation:
             QVERIFY(isTaken(key, m_window->conversationView()));
-        else if (position == u"list"_s)
+            return;
+        case ShortcutArea::List:
             QVERIFY(isTaken(key, list()));
-        else if (position == u"settings"_s)
+            return;
+        case ShortcutArea::SettingsPanel:
             QCOMPARE(m_window->panels().settings().findChild<QPushButton *>(u"Save"_s)->shortcut(),
                      key);
-        else
-            QFAIL("the table names a place that is not known here");
+            return;
+        }
     }
 
     /// Otherwise the test above would prove nothing.
@@ -159,33 +136,34 @@ private slots:
         QVERIFY(!isTaken(key, list()));
     }
 
-    void eachShortcutOfTheWindowIsTold_data()
+    void theWindowBindsNoOthers()
     {
-        QTest::addColumn<QString>("page");
-        QTest::newRow("README") << readme;
-        QTest::newRow("the Guide") << guide(u"en"_s);
-        QTest::newRow("the Guide in Arabic") << guide(u"ar"_s);
-    }
-    void eachShortcutOfTheWindowIsTold()
-    {
-        QFETCH(QString, page);
-        const QList<QKeySequence> told = keysIn(page);
-        for (const QAction *action : m_window->actions())
-            QVERIFY2(told.contains(action->shortcut()), qPrintable(action->text()));
+        QStringList known;
+        for (const ShortcutGroup &group : shortcutGroups()) {
+            for (const Shortcut &shortcut : group.shortcuts)
+                known += shortcut.keys;
+        }
+        for (const QAction *action : m_window->actions()) {
+            for (const QKeySequence &key : action->shortcuts())
+                QVERIFY2(known.contains(key.toString(QKeySequence::PortableText)),
+                         qPrintable(key.toString()));
+        }
     }
 
-    void theGuideTellsNoOthers_data()
+    void readmeNamesThemAll()
     {
-        QTest::addColumn<QString>("page");
-        QTest::newRow("English") << guide(u"en"_s);
-        QTest::newRow("Arabic") << guide(u"ar"_s);
-    }
-    void theGuideTellsNoOthers()
-    {
-        QFETCH(QString, page);
-        const QList<QKeySequence> bound = keysIn(readme);
-        for (const QKeySequence &key : keysIn(page))
-            QVERIFY2(bound.contains(key), qPrintable(key.toString()));
+        QSet<QString> keys;
+        for (const ShortcutGroup &group : shortcutGroups()) {
+            for (const Shortcut &shortcut : group.shortcuts) {
+                for (const QString &key : shortcut.keys)
+                    keys.insert(writtenKey(key));
+            }
+        }
+        const QStringList named = keysOfReadme();
+        for (const QString &key : std::as_const(keys))
+            QVERIFY2(named.contains(key) || key == u"Ctrl+="_s, qPrintable(key)); // as Ctrl++
+        for (const QString &key : named)
+            QVERIFY2(keys.contains(key), qPrintable(key));
     }
 
 private:

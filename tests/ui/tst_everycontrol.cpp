@@ -90,16 +90,20 @@ private slots:
     {
         SettingsPanel &panel = m_window->panels().settings();
         m_window->panels().setSettingsShown(true);
-        auto *colours = panel.findChild<QComboBox *>(u"Colours"_s);
-        panel.reveal(colours);
-        const QScrollBar *bar = panel.findChild<QScrollArea *>()->verticalScrollBar();
+        auto *proxy = panel.findChild<QComboBox *>(u"Proxy"_s); // far below
+        panel.reveal(proxy);
+        QTRY_VERIFY(proxy->isVisible());
+        const QWidget *above = proxy;
+        while (qobject_cast<const QScrollArea *>(above) == nullptr)
+            above = above->parentWidget();
+        const QScrollBar *bar = qobject_cast<const QScrollArea *>(above)->verticalScrollBar();
         QTRY_VERIFY(bar->value() > 0);
         m_window->composer().focusText();
-        const int index = colours->currentIndex();
+        const int index = proxy->currentIndex();
         const int position = bar->value();
-        turnWheel(*colours, 120);
-        QCOMPARE(colours->currentIndex(), index);
-        QVERIFY(!colours->hasFocus());
+        turnWheel(*proxy, 120);
+        QCOMPARE(proxy->currentIndex(), index);
+        QVERIFY(!proxy->hasFocus());
         QVERIFY(bar->value() < position);
     }
 

@@ -74,7 +74,7 @@ private slots:
         retype(u"Seconds of silence"_s, u"0"_s);
         box(u"Proxy"_s)->setCurrentIndex(2);
         retype(u"Proxy host"_s, u"socks5://me@proxy.test:1080"_s);
-        QTest::keyClick(edit(u"Proxy host"_s), Qt::Key_Return);
+        QTest::keyClick(edit(u"Proxy host"_s), Qt::Key_Tab);
         QCOMPARE(edit(u"Proxy host"_s)->text(), u"proxy.test"_s);
         retype(u"Proxy password"_s, u"pw"_s);
         retype(u"Further authorities"_s, u"/etc/ca.pem"_s);

@@ -40,17 +40,16 @@ const QString withDefinitions =
     "[b]:\n  https://y.org 'title'\n\nThe [link] again.\n\nEnd."_s;
 
 const QStringList pieces{
-    u"*"_s,       u"**"_s,        u"_"_s,       u"`"_s,        u"```"_s,
-    u"~~~\n"_s,   u"\n"_s,        u"\n\n"_s,    u"\n\n"_s,     u"\n\nword "_s,
-    u"\r\n"_s,    u"\r"_s,        u"- "_s,      u"\n- "_s,     u"\n1. "_s,
-    u"\n  "_s,    u"> "_s,        u"|"_s,       u"|-|-|\n"_s,  u"|a|b|\n"_s,
-    u"["_s,       u"]("_s,        u"]"_s,       u")"_s,        u"![ "_s,
-    u"# "_s,      u"    "_s,      u"~~"_s,      u"&amp;"_s,    u"<b>"_s,
-    u"[ ] "_s,    u"\\"_s,        u"سلام "_s,   u"word "_s,    u"\u202E"_s,
-    u"😀"_s,       u"$"_s,         u"$$"_s,      u"\\("_s,      u"\\)"_s,
-    u"\n\\[\n"_s, u"\\]\n"_s,     u"[^1]"_s,    u"\n[^1]: "_s, u"\n\n[a]: b\n"_s,
-    u"\t"_s,      u"---\n"_s,     u"===\n"_s,   u"\n```\n"_s,  u"\u2028"_s,
-    u"1"_s,       u"\n\n```\n"_s, u"\n\n- x"_s, u"\n\n> q\n"_s};
+    u"*"_s,         u"**"_s,      u"_"_s,        u"`"_s,         u"```"_s,      u"~~~\n"_s,
+    u"\n"_s,        u"\n\n"_s,    u"\n\n"_s,     u"\n\nword "_s, u"\r\n"_s,     u"\r"_s,
+    u"- "_s,        u"\n- "_s,    u"\n1. "_s,    u"\n  "_s,      u"> "_s,       u"|"_s,
+    u"|-|-|\n"_s,   u"|a|b|\n"_s, u"["_s,        u"]("_s,        u"]"_s,        u")"_s,
+    u"![ "_s,       u"# "_s,      u"    "_s,     u"~~"_s,        u"~"_s,        u"&amp;"_s,
+    u"<kbd>a"_s,    u"</kbd>"_s,  u"<b>"_s,      u"[ ] "_s,      u"\\"_s,       u"سلام "_s,
+    u"word "_s,     u"\u202E"_s,  u"😀"_s,        u"$"_s,         u"$$"_s,       u"\\("_s,
+    u"\\)"_s,       u"\n\\[\n"_s, u"\\]\n"_s,    u"[^1]"_s,      u"\n[^1]: "_s, u"\n\n[a]: b\n"_s,
+    u"\t"_s,        u"---\n"_s,   u"===\n"_s,    u"\n```\n"_s,   u"\u2028"_s,   u"1"_s,
+    u"\n\n```\n"_s, u"\n\n- x"_s, u"\n\n> q\n"_s};
 
 QString randomText(QRandomGenerator &random, int most)
 {
@@ -126,6 +125,10 @@ void GrowingMarkdownTest::showsHalfOpenMarks_data()
     row("bold that ended", u"a **bold** b"_s, {u"P:a b<bold> b"_s});
     row("bold in italics", u"*a **b"_s, {u"P:i<a >bi<b>"_s});
     row("struck", u"~~a"_s, {u"P:s<a>"_s});
+    row("half struck", u"~~a~"_s, {u"P:s<a>"_s});
+    row("single tildes", u"a~b ~c"_s, {u"P:a~b ~c"_s});
+    row("a tilde that may become two", u"a ~"_s, {u"P:a"_s});
+    row("a key", u"a <kbd>Ctrl</kb"_s, {u"P:a <kbd>Ctrl</kb"_s});
     row("code", u"a `co"_s, {u"P:a c<co>"_s});
     row("code, half closed", u"``a`"_s, {u"P:c<a>"_s});
     row("bold code", u"**a `b"_s, {u"P:b<a >bc<b>"_s});

@@ -6,10 +6,13 @@
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
+#include "ui/window/header.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/toast.h"
 #include "ui/window/welcome.h"
+#include "ui/window/windowactions.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -118,16 +121,19 @@ private slots:
 
     void isNamedAndTitled()
     {
-        QCOMPARE(nameOf(m_window.get()), u"Hiwar"_s);
+        QCOMPARE(nameOf(m_window.get()), u"New conversation — Hiwar"_s);
         QCOMPARE(m_window->windowTitle(), u"New conversation — Hiwar"_s);
         m_window->setConversationTitle(u"ما هو الضوء؟"_s);
         QCOMPARE(m_window->windowTitle(), u"ما هو الضوء؟ — Hiwar"_s);
+        QCOMPARE(nameOf(m_window.get()), m_window->windowTitle());
+        m_window->setTemporary(true);
+        QCOMPARE(nameOf(m_window.get()), u"Temporary conversation — Hiwar"_s);
     }
 
     void shortcutsSayWhatIsWanted()
     {
-        QSignalSpy started(m_window.get(), &MainWindow::newConversationRequested);
-        QSignalSpy zoomed(m_window.get(), &MainWindow::zoomRequested);
+        QSignalSpy started(&m_window->commands(), &WindowActions::newConversationRequested);
+        QSignalSpy zoomed(&m_window->commands(), &WindowActions::zoomRequested);
         press(Qt::Key_N);
         QCOMPARE(started.count(), 1);
         press(Qt::Key_Plus);
@@ -173,7 +179,7 @@ private slots:
         const SettingsPanel &panel = m_window->panels().settings();
         QVERIFY(panel.isVisible());
         QCOMPARE(panel.width(),
-                 makeTheme(ColourScheme::Dark, 1.1).px(Theme::panelWidth)); // in the current theme
+                 makeTheme(ColourScheme::Dark, 1.1).px(Theme::settingsWidth)); // it wears the theme
         press(Qt::Key_Comma);
         press(Qt::Key_Comma);
         QCOMPARE(made, 1);
@@ -196,7 +202,7 @@ private slots:
         QCOMPARE(shown.count(), 4);
     }
 
-    void theShortcutAsksAboutUnsavedChangesToo()
+    void theShortcutKeepsWhatWasTyped()
     {
         SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
@@ -205,10 +211,10 @@ private slots:
         QTest::keyClicks(url, u"http://localhost/v1"_s);
         QVERIFY(panel.hasUnsavedChanges());
         press(Qt::Key_Comma);
-        QVERIFY(panel.isVisible());
-        QCOMPARE(url->text(), u"http://localhost/v1"_s);
-        panel.findChild<QPushButton *>(u"Discard"_s)->click();
         QVERIFY(!panel.isVisible());
+        press(Qt::Key_Comma);
+        QVERIFY(panel.isVisible() && panel.hasUnsavedChanges());
+        QCOMPARE(url->text(), u"http://localhost/v1"_s);
     }
 
     void closingAsksAboutUnsavedSettings()
@@ -248,6 +254,8 @@ private slots:
             QWidget *focus = QApplication::focusWidget();
             if (m_window->sidebar().isAncestorOf(focus))
                 return u"sidebar"_s;
+            if (m_window->header().isAncestorOf(focus))
+                return u"header"_s;
             if (&m_window->conversationView() == focus)
                 return u"conversation"_s;
             if (m_window->composer().isAncestorOf(focus))
@@ -255,24 +263,28 @@ private slots:
             return m_window->panels().settings().isAncestorOf(focus) ? u"settings"_s : QString();
         };
         QStringList visited;
-        for (int i = 0; i < 5; ++i) {
+        for (int i = 0; i < 6; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
             visited.append(pane());
         }
-        const QStringList round{u"settings"_s, u"sidebar"_s, u"conversation"_s, u"composer"_s,
-                                u"settings"_s};
+        const QStringList round{u"settings"_s,     u"sidebar"_s,  u"header"_s,
+                                u"conversation"_s, u"composer"_s, u"settings"_s};
         QCOMPARE(visited, round);
         visited.clear();
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 5; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
             visited.append(pane());
         }
-        QCOMPARE(visited,
-                 (QStringList{u"composer"_s, u"conversation"_s, u"sidebar"_s, u"settings"_s}));
+        QCOMPARE(visited, (QStringList{u"composer"_s, u"conversation"_s, u"header"_s, u"sidebar"_s,
+                                       u"settings"_s}));
         m_window->panels().setSettingsShown(false); // hidden parts are skipped
         m_window->setSidebarWanted(false);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
-        QCOMPARE(pane(), u"conversation"_s);
+        QCOMPARE(pane(), u"header"_s);
+        m_window->notice().tellUndoable(u"A was deleted."_s, [] {});
+        m_window->conversationView().setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
+        QVERIFY(m_window->notice().toast().isAncestorOf(QApplication::focusWidget()));
     }
 
     void aNarrowWindowShowsOnePane()
@@ -292,6 +304,27 @@ private slots:
         m_window->resize(1100, 700);
         QVERIFY(m_window->sidebar().isVisible());
         QCOMPARE(visibleButton(u"Show sidebar"_s), nullptr);
+    }
+
+    void aNarrowWindowFindsItsWayFromTheList()
+    {
+        m_window->resize(420, 700);
+        for (const QString &part : {u"Conversations"_s, u"Search conversations"_s}) {
+            visibleButton(u"Show sidebar"_s)->click();
+            auto *widget = m_window->sidebar().findChild<QWidget *>(part);
+            widget->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(widget, Qt::Key_Escape);
+            QVERIFY(m_window->composer().isVisible());
+            QVERIFY(m_window->composer().focusProxy()->hasFocus());
+        }
+        emit m_window->sidebar().attentionRequested(); // it asks for the name of a folder
+        QVERIFY(m_window->sidebar().isVisible());
+        auto *back = m_window->sidebar().findChild<QAbstractButton *>(u"Back"_s);
+        QVERIFY(back->isVisible());
+        back->click();
+        QVERIFY(m_window->composer().isVisible());
+        m_window->resize(1100, 700);
+        QVERIFY(m_window->sidebar().isVisible() && !back->isVisible());
     }
 
     void aNarrowWindowFindsItsWayFromTheSettings()

@@ -94,6 +94,11 @@ void MarkdownTest::readsEveryConstruct_data()
     row("entities", u"&amp; &lt;b&gt; &eacute; &#65; &#x639; &nbsp;&nope; &#0; &#x202E;"_s,
         {u"P:& <b> é A ع \u00A0&nope; \uFFFD "_s});
     row("html is text", u"<b>x</b> <script>y</script>"_s, {u"P:<b>x</b> <script>y</script>"_s});
+    row("keys", u"Press <kbd>Ctrl</kbd>+**<KBD>C</KBD>**, `<kbd>x</kbd>`, <kbd></kbd>, <kbd>a"_s,
+        {u"P:Press k<Ctrl>+bk<C>, c<<kbd>x</kbd>>, <kbd></kbd>, <kbd>a"_s});
+    row("single tildes strike nothing",
+        u"H~2~O, ~a~ ~/x ~~b~~ `~c~` ~~~d~~~ \\~e~ [f](https://x.org/~g~)"_s,
+        {u"P:H~2~O, ~a~ ~/x s<b> c<~c~> ~~~d~~~ ~e~ <f@https://x.org/~g~>"_s});
     row("html block is text", u"<div>\n*a*\n</div>"_s, {u"P:<div> i<a> </div>"_s});
     row("picture", u"x ![a *b*](https://p.org/i.png) ![](data:image/png,0)"_s,
         {u"P:x p<[a b · p.org]@https://p.org/i.png> p<[Picture]>"_s});

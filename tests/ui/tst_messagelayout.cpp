@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
-#include "ui/block/tablecolumns.h"
 #include "ui/conversation/message/messageactions.h"
 #include "ui/conversation/message/messagelayout.h"
 #include "ui/markdown/markdown.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
-#include <QRandomGenerator>
-
-#include <numeric>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -32,7 +28,6 @@ private slots:
     void hitsWhatItPaints();
     void coversEveryCharacterOfMixedText();
     void runsAnArabicListToOneSide();
-    void plansColumnsWithinTheRoom();
 };
 
 namespace {
@@ -48,7 +43,7 @@ MessageLayout laidOut(const ShownMessage &message, int width,
 {
     MessageLayout layout(theme(), window);
     layout.setMessage(message);
-    layout.setGap(20);
+    layout.setFrame({.gap = 20});
     layout.resizeGetHeight(width);
     return layout;
 }
@@ -262,34 +257,6 @@ void MessageLayoutTest::runsAnArabicListToOneSide()
         QCOMPARE(layout.block(i).block().side, Qt::RightToLeft);
     }
     QCOMPARE(blockText(layout.block(1).block()).runs.first().direction, Qt::RightToLeft);
-}
-
-void MessageLayoutTest::plansColumnsWithinTheRoom()
-{
-    QRandomGenerator random(3);
-    for (int round = 0; round < 1000; ++round) {
-        std::vector<ColumnBounds> preferences(size_t(random.bounded(1, 8)));
-        int most = 0;
-        for (ColumnBounds &preference : preferences) {
-            preference.least = random.bounded(1, 120);
-            preference.most = preference.least + random.bounded(400);
-            most += preference.most;
-        }
-        const int room = random.bounded(50, 1200);
-        const std::vector<int> widths = planColumns(preferences, room);
-        QCOMPARE(widths.size(), preferences.size());
-        const int sum = std::accumulate(widths.begin(), widths.end(), 0);
-        const int least =
-            std::accumulate(preferences.begin(), preferences.end(), 0,
-                            [](int all, const ColumnBounds &w) { return all + w.least; });
-        // Words are not broken to save space: a table that does not fit scrolls.
-        QVERIFY(least > room ? sum >= room : sum == std::min(most, room));
-        for (size_t i = 0; i < widths.size(); ++i) {
-            QVERIFY(widths[i] >= std::min(preferences[i].least, room));
-            QVERIFY(least > room ? widths[i] <= std::max(room, 1)
-                                 : widths[i] <= preferences[i].most);
-        }
-    }
 }
 
 HIWAR_TEST(MessageLayoutTest, QApplication)

@@ -11,16 +11,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Counts how often a row's message id is read.
+/// Counts how often a row's message id and its whole message are read.
 class CountingModel : public MessageModel
 {
 public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override
     {
         asked += role == IdRole ? 1 : 0;
+        read += role == ShownMessageRole ? 1 : 0;
         return MessageModel::data(index, role);
     }
     mutable int asked = 0;
+    mutable int read = 0;
 };
 
 ShownMessage named(const QString &id)
@@ -37,6 +39,7 @@ class MessageRowsTest : public TestCase
 private slots:
     void findsAMessageWithoutAskingAll();
     void findsMessagesThatMoved();
+    void knowsTheActionsOfARow();
 };
 
 void MessageRowsTest::findsAMessageWithoutAskingAll()
@@ -83,6 +86,26 @@ void MessageRowsTest::findsMessagesThatMoved()
     model.setMessages({named(u"z"_s)});
     QCOMPARE(rows.rowOf(u"z"_s), 0);
     QCOMPARE(rows.rowOf(u"c"_s), -1);
+}
+
+void MessageRowsTest::knowsTheActionsOfARow()
+{
+    CountingModel model;
+    model.setMessages({named(u"a"_s)});
+    MessageRows rows;
+    rows.setModel(&model);
+    rows.setWidth(600);
+    const QList<MessageAction> own = rows.actions(0); // not laid out yet
+    QVERIFY(own.contains(MessageAction::Edit));
+    QCOMPARE(rows.layout(0).actions(), own);
+    model.read = 0;
+    QCOMPARE(rows.actions(0), own);
+    QCOMPARE(model.read, 0); // those of the layout
+    ShownMessage failed = makeMessage(u"a"_s, Role::Assistant, {}, MessageState::Failed);
+    failed.error = ApiError{.kind = ErrorKind::Unauthorized};
+    model.replace(0, failed);
+    QVERIFY(rows.actions(0).contains(MessageAction::EditKey)); // not the layout that is painted
+    QCOMPARE(rows.standingLayout(0)->actions(), own);
 }
 
 HIWAR_TEST(MessageRowsTest, QApplication)

@@ -3,11 +3,13 @@
 #include "tests/support/testcase.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/toast.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +32,7 @@ private slots:
         m_bar = new NoticeBar(m_window.get());
         m_bar->setTheme(makeTheme(ColourScheme::Light, 1.0));
         m_bar->resize(600, 60);
+        m_window->resize(600, 500);
         m_window->show();
     }
 
@@ -114,14 +117,78 @@ private slots:
         m_bar->undo();
         m_bar->undo();
         QCOMPARE(undone, (QStringList{u"C"_s, u"B"_s, u"A"_s}));
-        QVERIFY(!m_bar->isVisible());
+        QVERIFY(!toast().isVisible());
         m_bar->tellUndoable(u"D was deleted."_s, [] {});
         m_bar->tellUndoable(u"E was deleted."_s, [] {});
-        for (auto *close : m_bar->findChildren<QToolButton *>()) {
+        for (auto *close : toast().findChildren<QToolButton *>()) {
             if (close->isVisible())
                 close->click();
         }
+        QVERIFY(!toast().isVisible());
+    }
+
+    void whatWasDoneLeavesByItself()
+    {
+        m_bar->tellDone(u"“a.pdf” was saved."_s, {{u"Open"_s, [] {}}});
+        QVERIFY(!m_bar->isVisible()); // it is no problem
+        QVERIFY(toast().isVisible());
+        QCOMPARE(m_bar->sentence(), u"“a.pdf” was saved."_s);
+        QCOMPARE(toast().accessibleDescription(), m_bar->sentence());
+        QVERIFY(timer().isActive());
+        QCOMPARE(timer().intervalAsDuration(), std::chrono::milliseconds(Toast::lingering));
+        endTime();
+        QVERIFY(!toast().isVisible());
+        QCOMPARE(m_bar->sentence(), QString());
+    }
+
+    void staysWhileTheKeyboardIsOnIt()
+    {
+        m_bar->tellUndoable(u"A was deleted."_s, [] {});
+        m_window->activateWindow();
+        QTRY_VERIFY(m_window->isActiveWindow());
+        shownUndo().constFirst()->setFocus();
+        QTRY_VERIFY(shownUndo().constFirst()->hasFocus());
+        endTime();
+        QVERIFY(toast().isVisible());
+        QVERIFY(timer().isActive());
+        m_window->setFocus();
+        endTime();
+        QVERIFY(!toast().isVisible());
+    }
+
+    void anOfferThatHasLeftCanStillBeTakenUp()
+    {
+        int undone = 0;
+        m_bar->tellUndoable(u"A was deleted."_s, [&] { ++undone; });
+        endTime();
+        QVERIFY(!toast().isVisible());
+        m_bar->undo(); // Ctrl+Z
+        QCOMPARE(undone, 1);
+    }
+
+    void aProblemReplacesWhatWasDone()
+    {
+        m_bar->tellDone(u"Saved."_s);
+        m_bar->tell(u"The disk is full."_s);
+        QVERIFY(!toast().isVisible());
+        QVERIFY(m_bar->isVisible());
+        m_bar->tellDone(u"Saved."_s);
         QVERIFY(!m_bar->isVisible());
+    }
+
+    void theToastStandsAboveTheComposerWithinTheWindow()
+    {
+        auto *composer = new QWidget(m_window.get());
+        composer->setGeometry(0, 400, 600, 100);
+        composer->show();
+        toast().setAbove(composer);
+        m_bar->tellDone(QString(400, u'a') + u" was saved."_s, {{u"Open"_s, [] {}}});
+        QVERIFY(m_window->rect().contains(toast().surface()));
+        QVERIFY(toast().surface().bottom() < 400);
+        composer->move(0, 300);
+        QTRY_VERIFY(toast().surface().bottom() < 300);
+        m_window->resize(360, 500);
+        QTRY_VERIFY(m_window->rect().contains(toast().surface()));
     }
 
     void letsGoOfWhatItHeldWhenItIsClosed()
@@ -161,10 +228,17 @@ private slots:
 private:
     [[nodiscard]] QList<QPushButton *> shownUndo() const
     {
-        QList<QPushButton *> shown = m_bar->findChildren<QPushButton *>();
+        QList<QPushButton *> shown = toast().findChildren<QPushButton *>();
         shown.removeIf(
             [](const auto *each) { return !each->isVisible() || each->text() != u"Undo"_s; });
         return shown;
+    }
+    [[nodiscard]] Toast &toast() const { return m_bar->toast(); }
+    [[nodiscard]] QTimer &timer() const { return *toast().findChild<QTimer *>(); }
+    void endTime()
+    {
+        timer().stop();
+        QMetaObject::invokeMethod(&timer(), "timeout");
     }
     [[nodiscard]] QPushButton &button() const { return *m_bar->findChild<QPushButton *>(); }
 

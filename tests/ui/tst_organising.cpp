@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/sidebarcase.h"
-#include "ui/sidebar/scopelist.h"
+#include "tests/ui/organisingcase.h"
 
-#include <QContextMenuEvent>
-#include <QDropEvent>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -17,7 +13,7 @@ using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
 /// How the user organises conversations.
-class OrganisingTest : public SidebarCase
+class OrganisingTest : public OrganisingCase
 {
     Q_OBJECT
 
@@ -109,70 +105,6 @@ private slots:
         QCOMPARE(chosen.count(), 0);
     }
 
-    void theMenuOffersWhatCanBeDone()
-    {
-        m_sidebar->setScopes({{{u"f1"_s, u"Work & home"_s}}, {u"urgent"_s}});
-        m_model->item(2)->setData(u"f1"_s, FolderIdRole);
-        QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
-        QSignalSpy moved(m_sidebar.get(), &Sidebar::folderRequested);
-        QSignalSpy tagged(m_sidebar.get(), &Sidebar::tagRequested);
-        m_sidebar->setCurrentConversation(u"c"_s);
-        QCOMPARE(textsOf(*openMenu()),
-                 (QStringList{u"Rename"_s, u"Pin"_s, u"Move to folder"_s, u"Tags"_s, u"Archive"_s,
-                              u"Export…"_s, QString(), u"Delete"_s}));
-        press(u"Delete"_s);
-        QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, {u"c"_s}));
-        press(u"Out of the folder"_s);
-        QCOMPARE(moved.takeFirst(), (QVariantList{QString(), QStringList{u"c"_s}}));
-        press(u"Work && home"_s);
-        QCOMPARE(moved.takeFirst(), (QVariantList{u"f1"_s, QStringList{u"c"_s}}));
-        press(u"urgent"_s);
-        QCOMPARE(tagged.takeFirst(), (QVariantList{u"urgent"_s, true, QStringList{u"c"_s}}));
-        m_model->item(2)->setData(QStringList{u"urgent"_s}, TagsRole);
-        press(u"urgent"_s);
-        QCOMPARE(tagged.takeFirst(), (QVariantList{u"urgent"_s, false, QStringList{u"c"_s}}));
-        m_model->item(2)->setData(true, DeletedRole);
-        QCOMPARE(textsOf(*openMenu()), (QStringList{u"Restore"_s, u"Delete for good"_s}));
-        QTest::keyClick(m_list, Qt::Key_Delete);
-        QCOMPARE(wanted.takeFirst(), ask(Organising::DeleteForGood, {u"c"_s}));
-    }
-
-    void manyAreExportedAsAFileForEach()
-    {
-        m_sidebar->setFileForms({u"Markdown"_s, u"PDF"_s});
-        QSignalSpy wanted(m_sidebar.get(), &Sidebar::fileForEachRequested);
-        m_sidebar->setCurrentConversation(u"a"_s);
-        clickRow(1, Qt::ControlModifier);
-        press(u"PDF"_s);
-        QCOMPARE(wanted.takeFirst(), (QVariantList{1, QStringList{u"a"_s, u"b"_s}}));
-        m_sidebar->findChild<QToolButton *>(u"More"_s)->click();
-        auto *more = m_sidebar->findChild<QMenu *>(u"More menu"_s);
-        more->findChild<QMenu *>()->actions().constFirst()->trigger();
-        QCOMPARE(wanted.takeFirst(), (QVariantList{0, QStringList()})); // all
-    }
-
-    void asksForTheNameOfANewFolderInPlace()
-    {
-        QSignalSpy made(m_sidebar.get(), &Sidebar::newFolderRequested);
-        m_sidebar->setCurrentConversation(u"a"_s);
-        m_list->setFocus();
-        press(u"New folder…"_s);
-        auto *name = m_sidebar->findChild<QLineEdit *>(u"Name"_s);
-        QTRY_VERIFY(name->hasFocus());
-        QTest::keyClick(name, Qt::Key_Return); // blank
-        QCOMPARE(made.count(), 0);
-        QTest::keyClicks(name, u"  My  folder "_s);
-        QTest::keyClick(name, Qt::Key_Return);
-        QCOMPARE(made.takeFirst(), (QVariantList{u"My folder"_s, QStringList{u"a"_s}}));
-        QVERIFY(!name->isVisible());
-        QVERIFY(m_list->hasFocus());
-        press(u"New folder…"_s);
-        QTest::keyClicks(name, u"never"_s);
-        QTest::keyClick(name, Qt::Key_Escape);
-        QVERIFY(!name->isVisible());
-        QCOMPARE(made.count(), 0);
-    }
-
     void anotherScopeIsChosenByKeyboard()
     {
         m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
@@ -216,6 +148,39 @@ private slots:
         QCOMPARE(scopes->item(2)->text(), u"Recently deleted"_s);
     }
 
+    void theBinIsEmptiedOnceThatIsConfirmed()
+    {
+        QSignalSpy emptied(m_sidebar.get(), &Sidebar::emptyBinRequested);
+        auto *bar = m_sidebar->findChild<QWidget *>(u"Recently deleted"_s);
+        QVERIFY(!bar->isVisible());
+        m_sidebar->setScope({ListScope::Kind::Bin, {}});
+        QVERIFY(bar->isVisible());
+        auto *empty = bar->findChild<QPushButton *>(u"Empty"_s);
+        auto *confirm = bar->findChild<QPushButton *>(u"Delete all for good"_s);
+        auto *keep = bar->findChild<QPushButton *>(u"Keep"_s);
+        QVERIFY(empty->isVisible() && !confirm->isVisible());
+        empty->click();
+        QVERIFY(!empty->isVisible() && confirm->isVisible() && keep->hasFocus());
+        QTest::keyClick(keep, Qt::Key_Escape);
+        QVERIFY(empty->hasFocus() && !confirm->isVisible());
+        empty->click();
+        m_sidebar->setScope({});
+        QVERIFY(!bar->isVisible());
+        m_sidebar->setScope({ListScope::Kind::Bin, {}}); // the question is not asked any more
+        QVERIFY(empty->isVisible() && !confirm->isVisible());
+        empty->click();
+        QCOMPARE(emptied.count(), 0);
+        confirm->click();
+        QCOMPARE(emptied.count(), 1);
+        QVERIFY(m_list->hasFocus());
+        m_search->setText(u"x"_s);
+        QVERIFY(!bar->isVisible());
+        m_search->clear();
+        QVERIFY(bar->isVisible());
+        m_model->clear();
+        QVERIFY(!bar->isVisible()); // there is nothing to delete
+    }
+
     void takesConversationsThatAreDropped()
     {
         m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
@@ -253,84 +218,6 @@ private slots:
         menu->actions().constLast()->trigger();
         menu->close();
         QCOMPARE(ordered.takeFirst().first().value<ListOrder>(), ListOrder::Title);
-    }
-
-private:
-    /// Replaces the model by one with the same rows and a new first one.
-    void readAnew()
-    {
-        const std::unique_ptr<QStandardItemModel> former =
-            std::exchange(m_model, std::make_unique<QStandardItemModel>());
-        add(u"new"_s, u"New"_s, today);
-        for (int row = 0; row < former->rowCount(); ++row)
-            m_model->appendRow(former->item(row)->clone());
-        m_sidebar->setModel(m_model.get());
-    }
-    static QVariantList ask(Organising what, const QStringList &ids)
-    {
-        return {QVariant::fromValue(what), ids};
-    }
-    [[nodiscard]] QPoint spotOf(int row) const
-    {
-        const QRect position = m_list->visualRect(m_list->model()->index(row, 0));
-        return {position.center().x(), position.bottom() - 5};
-    }
-    void clickRow(int row, Qt::KeyboardModifiers modifiers)
-    {
-        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, modifiers, spotOf(row));
-    }
-    QMenu *openMenu()
-    {
-        qDeleteAll(m_list->findChildren<QMenu *>(QString(), Qt::FindDirectChildrenOnly));
-        QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint(), QPoint());
-        QApplication::sendEvent(m_list, &byKey);
-        return m_list->findChild<QMenu *>(u"Conversation menu"_s);
-    }
-    static QStringList textsOf(const QMenu &menu)
-    {
-        QStringList texts;
-        for (const QAction *action : menu.actions())
-            texts.append(action->text());
-        return texts;
-    }
-    void press(const QString &text)
-    {
-        QMenu *menu = openMenu();
-        QList<QAction *> actions = menu->actions();
-        for (const QMenu *below : menu->findChildren<QMenu *>())
-            actions.append(below->actions());
-        const auto found =
-            std::find_if(actions.cbegin(), actions.cend(),
-                         [&text](const QAction *each) { return each->text() == text; });
-        QVERIFY2(found != actions.cend(), qPrintable(text));
-        (*found)->trigger();
-        menu->close();
-    }
-    /// Drops these rows' conversations, or a text if there are none, on the scope of that name.
-    void drop(const QList<int> &rows, const QString &scope)
-    {
-        auto *scopes = m_sidebar->findChild<ScopeList *>();
-        QModelIndexList dragged;
-        for (const int row : rows)
-            dragged.append(m_list->model()->index(row, 0));
-        const std::unique_ptr<QMimeData> data(m_list->model()->mimeData(dragged));
-        if (rows.isEmpty())
-            data->setData(data->formats().value(0), {});
-        const QPoint position =
-            scopes->visualItemRect(scopes->findItems(scope, Qt::MatchExactly).constFirst())
-                .center();
-        // As Qt does it: a widget that rejects a drag gets no further events of it.
-        QDragEnterEvent enter(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});
-        QApplication::sendEvent(scopes->viewport(), &enter);
-        QDragMoveEvent move(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});
-        QApplication::sendEvent(scopes->viewport(), &move);
-        if (move.isAccepted()) {
-            QDropEvent let(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});
-            QApplication::sendEvent(scopes->viewport(), &let);
-        } else {
-            QDragLeaveEvent leave;
-            QApplication::sendEvent(scopes->viewport(), &leave);
-        }
     }
 };
 

@@ -26,6 +26,7 @@ private slots:
     void aPictureAsksForNoOther();
     void scrollsAsIfPaintedWhole();
     void correctsHeightsAsIfPaintedWhole();
+    void movesAScrollBarAsIfPaintedWhole();
     void aMirroredWindowTurnsNoTextAround();
     void wordsOfAButtonKeepFromItsFrame_data();
     void wordsOfAButtonKeepFromItsFrame();
@@ -182,6 +183,24 @@ void PaintingTest::correctsHeightsAsIfPaintedWhole()
         bar->setValue(bar->value() - 170);
         QTRY_VERIFY(paints.count > before);
         QVERIFY2(isWhole(shown.view), qPrintable(QString::number(round)));
+    }
+}
+
+void PaintingTest::movesAScrollBarAsIfPaintedWhole()
+{
+    const QString code = u"```\n"_s + (u"M"_s.repeated(200) + u'\n').repeated(29) + u"```\n\n"_s;
+    ShownView shown({reply(code + u"Text.\n\n"_s.repeated(30))});
+    PaintCounter paints(shown.view.viewport());
+    QTRY_VERIFY(paints.count > 0);
+    shown.view.verticalScrollBar()->setValue(0);
+    QTest::mouseMove(shown.view.viewport(), QPoint(300, 250));
+    QVERIFY(isWhole(shown.view));
+    QVERIFY(!shown.layout(0).floating().isEmpty());
+    for (const int y : {30, 60, 90, 40, 700}) {
+        const int before = paints.count;
+        shown.view.verticalScrollBar()->setValue(y);
+        QTRY_VERIFY(paints.count > before);
+        QVERIFY2(isWhole(shown.view), qPrintable(QString::number(y)));
     }
 }
 

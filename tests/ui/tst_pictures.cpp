@@ -89,6 +89,7 @@ private slots:
     void loadsByItsButtonOnly();
     void isPressedByTheKeyboard();
     void keepsItsSizeWhileItLoads();
+    void hasRoundCorners();
     void saysInPlaceWhatWentWrong();
     void fitsIntoNarrowBubbles();
     void standsAmongWordsOnTheirLine();
@@ -157,13 +158,32 @@ void PicturesTest::keepsItsSizeWhileItLoads()
     QTRY_COMPARE(shown.view.viewport()->grab(named).toImage(), before);
 }
 
+void PicturesTest::hasRoundCorners()
+{
+    Shown shown(u"![a map](%1)"_s.arg(address));
+    const QColor colour = testTheme().palette.error;
+    shown.source.load(address, {80, 60}, colour);
+    const QImage image = frameOf(shown.view).toImage();
+    QRect filled;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixelColor(x, y) == colour)
+                filled |= QRect(x, y, 1, 1);
+        }
+    }
+    QVERIFY(filled.width() >= 78 && filled.height() >= 58);
+    QCOMPARE(image.pixelColor(filled.topLeft()), testTheme().palette.surface);
+    QCOMPARE(image.pixelColor(filled.bottomRight()), testTheme().palette.surface);
+    QCOMPARE(image.pixelColor(filled.center()), colour);
+}
+
 void PicturesTest::saysInPlaceWhatWentWrong()
 {
     Shown shown(u"![a map](%1)"_s.arg(address));
     const QRect named = shown.frame();
     shown.source.fail(address, host + u" refused the picture (404)."_s);
     QVERIFY(shown.frame().height() >= named.height());
-    QCOMPARE(pictureButton(shown.source.picture(address)), u"Retry"_s);
+    QCOMPARE(pictureButton(shown.source.picture(address)), u"Try again"_s);
     QSignalSpy wanted(&shown.view, &ConversationView::pictureRequested);
     shown.click(shown.button().center());
     QCOMPARE(wanted.size(), 1);

@@ -56,6 +56,20 @@ private slots:
         QCOMPARE(chosen.last().first().value<ReadingOptions>().announcements, Announcements::None);
     }
 
+    void messagesAreChosenByKeyboard()
+    {
+        SettingsPanel panel;
+        QSignalSpy chosen(&panel, &SettingsPanel::readingChosen);
+        auto *box = panel.findChild<QComboBox *>(u"Messages"_s);
+        QVERIFY(box);
+        QCOMPARE(box->currentText(), u"Bubbles"_s);
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.last().first().value<ReadingOptions>(),
+                 ReadingOptions{.messages = MessageStyle::Plain});
+        QVERIFY(!panel.hasUnsavedChanges());
+    }
+
     void showsWhatHoldsAndTellsNothing()
     {
         SettingsPanel panel;
@@ -64,10 +78,12 @@ private slots:
                           .pinQuestion = true,
                           .dollarFormulas = false,
                           .wrapCode = true,
-                          .announcements = Announcements::None});
+                          .announcements = Announcements::None,
+                          .messages = MessageStyle::Plain});
         QVERIFY(!panel.findChild<QCheckBox *>(u"Follow replies"_s)->isChecked());
         QVERIFY(panel.findChild<QCheckBox *>(u"Wrap code"_s)->isChecked());
         QCOMPARE(panel.findChild<QComboBox *>(u"Read aloud"_s)->currentIndex(), 2);
+        QCOMPARE(panel.findChild<QComboBox *>(u"Messages"_s)->currentText(), u"Plain"_s);
         QCOMPARE(chosen.count(), 0);
     }
 

@@ -133,7 +133,9 @@ void ReasoningTest::laysOutNothingThatIsFolded()
         shown.layout(0);
     }
     QCOMPARE(MessageLayout::blocksMade() - before, 0);
-    QVERIFY(newestThought(shown.model.at(0).reasoning).endsWith(u"word"_s));
+    QVERIFY(shown.layout(0).newestThought().endsWith(u"word word"_s));
+    shown.view.trigger(0, MessageAction::Reasoning); // all of it is shown
+    QCOMPARE(shown.layout(0).newestThought(), QString());
 }
 
 void ReasoningTest::growingReasoningCostsItsTail()

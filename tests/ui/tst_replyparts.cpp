@@ -25,9 +25,11 @@ class ReplyPartsTest : public TestCase
 private slots:
     void keepsEverythingInItsPlace_data();
     void keepsEverythingInItsPlace();
+    void handsOverTheAddressThatIsProposed();
     void countsDownToTheRetry();
     void saysThatNothingCame();
     void tellsAScreenReaderOnce();
+    void tellsAScreenReaderTheFactsBesideTheText();
     void ticksOnlyWhileSomethingCounts();
     void offersToContinueWhatBrokeOff_data();
     void offersToContinueWhatBrokeOff();
@@ -91,6 +93,20 @@ void ReplyPartsTest::keepsEverythingInItsPlace()
     }
 }
 
+void ReplyPartsTest::handsOverTheAddressThatIsProposed()
+{
+    ShownMessage message = reply({}, MessageState::Failed);
+    message.error = ApiError{.kind = ErrorKind::NotFound, .httpStatus = 404};
+    message.error->url = QUrl(u"http://127.0.0.1:1234/chat/completions"_s);
+    ShownView shown({message});
+    QSignalSpy asked(&shown.view, &ConversationView::actionRequested);
+    shown.click(0, MessageAction::UseProposedAddress);
+    shown.click(0, MessageAction::EditAddress);
+    QCOMPARE(asked.size(), 2);
+    QCOMPARE(asked.at(0).at(2).toString(), u"http://127.0.0.1:1234/v1"_s);
+    QCOMPARE(asked.at(1).at(2).toString(), QString());
+}
+
 void ReplyPartsTest::countsDownToTheRetry()
 {
     ShownMessage message = reply({}, MessageState::Waiting);
@@ -100,9 +116,9 @@ void ReplyPartsTest::countsDownToTheRetry()
     retry.at = galleryNow().addMSecs(6400);
     message.retry = retry;
     ShownView shown({message});
-    QCOMPARE(shown.textOf(0), u"api.example.com has had too many questions at once (429)."_s);
-    QCOMPARE(statusText(message, shown.now), u"Trying again in 7 s (2 of 3)."_s);
-    QCOMPARE(statusText(message, shown.now.addSecs(6)), u"Trying again in 1 s (2 of 3)."_s);
+    QCOMPARE(shown.textOf(0), u"api.example.com is limiting requests (429)."_s);
+    QCOMPARE(statusText(message, shown.now), u"Next try in 7 s (2 of 3)."_s);
+    QCOMPARE(statusText(message, shown.now.addSecs(6)), u"Next try in 1 s (2 of 3)."_s);
     QCOMPARE(statusText(message, shown.now.addSecs(7)), u"Trying again now (2 of 3)."_s);
     QSignalSpy asked(&shown.view, &ConversationView::actionRequested);
     shown.click(0, MessageAction::RetryNow);
@@ -141,7 +157,7 @@ void ReplyPartsTest::tellsAScreenReaderOnce()
     QSignalSpy quiet(&shown.view, &ConversationView::becameQuiet);
     shown.now = shown.now.addSecs(31);
     QTRY_COMPARE(quiet.size(), 1);
-    QCOMPARE(item->text(QAccessible::Description), u"Still waiting for more"_s);
+    QVERIFY(item->text(QAccessible::Description).startsWith(u"Still waiting for more"_s));
     shown.now = shown.now.addSecs(7);
     QVERIFY(!quiet.wait(1500));
     QCOMPARE(item->text(QAccessible::Name), name);
@@ -150,6 +166,19 @@ void ReplyPartsTest::tellsAScreenReaderOnce()
     QVERIFY(message.retry);
     const QString said = saidText(message);
     QVERIFY(said.contains(u"It is tried again (2 of 3)."_s) && !said.contains(u" s "_s));
+}
+
+void ReplyPartsTest::tellsAScreenReaderTheFactsBesideTheText()
+{
+    ShownMessage message = reply(u"Four."_s);
+    const QString caption = datedCaptionFor(message);
+    QVERIFY(caption.endsWith(u" · model-x"_s));
+    QCOMPARE(describedText(message, galleryNow()), caption);
+    message.versionCount = 2;
+    message.versionIndex = 1;
+    ShownView shown({message});
+    const QAccessibleInterface *item = QAccessible::queryAccessibleInterface(&shown.view)->child(0);
+    QCOMPARE(item->text(QAccessible::Description), u"Version 2 of 2 · "_s + caption);
 }
 
 void ReplyPartsTest::ticksOnlyWhileSomethingCounts()
@@ -246,7 +275,7 @@ void ReplyPartsTest::showsTokensOnlyWhenAskedFor()
     message.usage = Usage{15, 1200, 1215, 80, 4};
     ShownView shown({message});
     QVERIFY(usageText(message).startsWith(u"15 + "_s));
-    QVERIFY(!captionFor(message, galleryNow().date()).contains(u"tokens"_s));
+    QVERIFY(!captionFor(message).contains(u"tokens"_s));
     const QRect caption =
         shown.layout(0).geometry().caption.translated(shown.view.rowRect(0).topLeft());
     QHelpEvent help(QEvent::ToolTip, caption.center(),

@@ -181,39 +181,46 @@ private slots:
         QVERIFY(!isMarked(1));
     }
 
-    void linesBeginWhereTheirWordsDo_data()
+    void linesBeginAtTheListsEdge_data()
     {
         QTest::addColumn<QString>("words");
-        QTest::addColumn<bool>("isAtRight");
-        QTest::newRow("english") << u"galaxy"_s << false;
-        QTest::newRow("arabic") << u"المجرات"_s << true;
-        QTest::newRow("arabic, two lines") << u"المجرات كثيرة "_s.repeated(4) + u"جدا"_s << true;
+        QTest::addColumn<Qt::LayoutDirection>("list");
+        QTest::newRow("english") << u"galaxy"_s << Qt::LeftToRight;
+        QTest::newRow("arabic") << u"المجرات"_s << Qt::LeftToRight;
+        QTest::newRow("english in an Arabic list") << u"galaxy"_s << Qt::RightToLeft;
+        QTest::newRow("arabic in an Arabic list") << u"المجرات"_s << Qt::RightToLeft;
     }
-    void linesBeginWhereTheirWordsDo()
+    void linesBeginAtTheListsEdge()
     {
         QFETCH(QString, words);
-        QFETCH(bool, isAtRight);
-        const Theme theme = makeTheme(ColourScheme::Light, 1.0);
-        QImage drawn(300, 60, QImage::Format_RGB32);
-        drawn.fill(Qt::white);
-        QPainter painter(&drawn);
-        paintMarkedLine(
-            painter, drawn.rect(), {words, {}},
-            {.theme = theme, .font = theme.font, .foreground = Qt::black, .mostLines = 2});
-        painter.end();
-        const auto hasInk = [&drawn](int from) {
-            for (int x = from; x < from + 20; ++x) {
-                for (int y = 0; y < drawn.height(); ++y) {
-                    if (qGray(drawn.pixel(x, y)) < 128)
-                        return true;
-                }
-            }
-            return false;
+        QFETCH(Qt::LayoutDirection, list);
+        const QImage drawn = draw(words, list, 1);
+        const bool isAtRight = list == Qt::RightToLeft;
+        QVERIFY(hasInk(drawn, isAtRight ? drawn.width() - 20 : 0));
+        QVERIFY(!hasInk(drawn, isAtRight ? 0 : drawn.width() - 20));
+    }
+
+    void aTitleUsesTheWholeWidth()
+    {
+        // Its last word does not fit: as many of its letters as fit are shown.
+        const QImage drawn =
+            draw(u"How does a heat pump "_s + u"wwwwwwww"_s.repeated(12), Qt::LeftToRight, 1);
+        QVERIFY(hasInk(drawn, drawn.width() - 20));
+    }
+
+    void aHitHasAsManyLinesAsItNeeds()
+    {
+        fill();
+        const auto height = [this](int row) {
+            return m_results->visualRect(m_found->index(row, 0)).height();
         };
-        const int far = drawn.width() - 20;
-        QVERIFY(hasInk(isAtRight ? far : 0));
-        if (!words.contains(u' ')) // a long line may reach the other side
-            QVERIFY(!hasInk(isAtRight ? 0 : far));
+        const int line =
+            QFontMetrics(makeTheme(ColourScheme::Light, 1.0).captionFont()).lineSpacing();
+        const int one = height(1);
+        m_found->item(1)->setText(u"the galaxy "_s + u"and more words "_s.repeated(20));
+        QTRY_COMPARE(height(1), one + line);
+        m_sidebar->setFixedWidth(4000);
+        QTRY_COMPARE(height(1), one);
     }
 
     void marksThatCannotBeAreLeftOut_data()
@@ -246,6 +253,28 @@ private slots:
     }
 
 private:
+    static QImage draw(const QString &words, Qt::LayoutDirection list, int mostLines)
+    {
+        const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+        QImage drawn(300, 60, QImage::Format_RGB32);
+        drawn.fill(Qt::white);
+        QPainter painter(&drawn);
+        painter.setLayoutDirection(list);
+        paintMarkedLine(
+            painter, drawn.rect(), {words, {}},
+            {.theme = theme, .font = theme.font, .foreground = Qt::black, .mostLines = mostLines});
+        return drawn;
+    }
+    static bool hasInk(const QImage &drawn, int from)
+    {
+        for (int x = from; x < from + 20; ++x) {
+            for (int y = 0; y < drawn.height(); ++y) {
+                if (qGray(drawn.pixel(x, y)) < 128)
+                    return true;
+            }
+        }
+        return false;
+    }
     void fill()
     {
         QTest::keyClicks(m_search, u"gal"_s);

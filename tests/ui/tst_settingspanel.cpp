@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/panelcase.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QPlainTextEdit>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -46,8 +48,8 @@ private slots:
 
     void everyControlHasALabelAndWordsForIt()
     {
-        for (const QString &name : {u"Profile"_s, u"Name"_s, u"Base URL"_s, u"API key"_s,
-                                    u"Model"_s, u"Replies"_s, u"Colours"_s, u"Send with"_s}) {
+        for (const QString &name : {u"Profile"_s, u"Base URL"_s, u"API key"_s, u"Model"_s,
+                                    u"Replies"_s, u"Colours"_s, u"Send with"_s}) {
             QWidget *control = part(name);
             bool labelled = false;
             for (const QLabel *label : m_panel->findChildren<QLabel *>())
@@ -59,7 +61,7 @@ private slots:
 
     void tabWalksInVisualOrder()
     {
-        for (const QString &fold : {u"Request"_s, u"Waiting"_s, u"Connection"_s})
+        for (const QString &fold : {u"Profile name"_s, u"Request"_s, u"Waiting"_s, u"Connection"_s})
             qobject_cast<QAbstractButton *>(part(fold))->click();
         m_panel->resize(380, 2400);
         edit(u"Name"_s)->setText(u"x"_s); // so that Save is enabled
@@ -81,12 +83,13 @@ private slots:
         for (const QString &name : {u"Profile"_s,
                                     u"New profile"_s,
                                     u"Delete profile"_s,
-                                    u"Name"_s,
                                     u"Base URL"_s,
                                     u"More about profiles"_s,
                                     u"API key"_s,
                                     u"Show key"_s,
                                     u"Model"_s,
+                                    u"Profile name"_s,
+                                    u"Name"_s,
                                     u"Request"_s,
                                     u"Replies"_s,
                                     u"Send reasoning back"_s,
@@ -103,9 +106,7 @@ private slots:
                                     u"Private key"_s,
                                     u"Passphrase"_s,
                                     u"Test connection"_s,
-                                    u"Save"_s,
-                                    u"Colours"_s,
-                                    u"Send with"_s})
+                                    u"Save"_s})
             QVERIFY2(visited.contains(part(name)), qPrintable(name));
     }
 
@@ -113,8 +114,7 @@ private slots:
     {
         edit(u"Base URL"_s)->clear();
         QTest::keyClicks(edit(u"Base URL"_s), u"http://localhost:8080/v1/"_s);
-        QVERIFY(shows(u"Asks http://localhost:8080/v1/chat/completions"_s));
-        QVERIFY(shows(u"http://localhost:8080/v1/models"_s));
+        QVERIFY(shows(u"Messages go to http://localhost:8080/v1/chat/completions"_s));
         edit(u"Base URL"_s)->setText(u"ftp://x"_s);
         QVERIFY(shows(u"Only addresses with http"_s));
     }
@@ -172,6 +172,7 @@ private slots:
         retype(u"Name"_s, u"Another"_s); // unsaved changes come first
         QVERIFY(shows(u"Unsaved changes"_s));
         QVERIFY(!part(u"Ask the keychain again"_s)->isVisible());
+        retype(u"Name"_s, own().name);
         m_panel->setProfiles({guide(), own()}, u"guide"_s);
         QVERIFY(!shows(u"Unsaved changes"_s));
         QVERIFY(!shows(u"keychain is locked"_s));
@@ -278,6 +279,25 @@ private slots:
         m_panel->setModels({u"large"_s});
         QCOMPARE(model->currentText(), u"not in the list"_s);
         QVERIFY(m_panel->hasUnsavedChanges());
+    }
+
+    void rowsOfAListAreLargeEnoughToPress()
+    {
+        m_panel->setModels({u"large"_s, u"small"_s});
+        for (const QString &name : {u"Profile"_s, u"Model"_s, u"Colours"_s}) {
+            auto *box = qobject_cast<QComboBox *>(part(name));
+            const int least = makeTheme(ColourScheme::Light, 1.0).px(Theme::rowHeight);
+            QVERIFY2(box->view()->sizeHintForRow(0) >= least, qPrintable(name));
+        }
+    }
+
+    void jsonRunsFromLeftToRightInEveryLanguage()
+    {
+        m_panel->setLayoutDirection(Qt::RightToLeft);
+        auto *json = qobject_cast<QPlainTextEdit *>(part(u"Extra body fields"_s));
+        QCOMPARE(json->layoutDirection(), Qt::LeftToRight);
+        QCOMPARE(json->document()->defaultTextOption().textDirection(), Qt::LeftToRight);
+        QVERIFY(json->placeholderText().startsWith(QChar(0x2066))); // isolated
     }
 
     void longWordsDoNotWidenThePanel()

@@ -23,13 +23,12 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("empty") << u""_s << Tone::Plain << u"https://api.example.com/v1"_s;
         QTest::newRow("whole") << u"https://api.example.com/v1"_s << Tone::Plain
-                               << u"Asks https://api.example.com/v1/chat/completions"_s;
-        QTest::newRow("models") << u"https://api.example.com/v1"_s << Tone::Plain
-                                << u"models from https://api.example.com/v1/models"_s;
-        QTest::newRow("this computer") << u"localhost:8080/v1"_s << Tone::Plain
-                                       << u"Asks http://localhost:8080/v1/chat/completions"_s;
+                               << u"Messages go to https://api.example.com/v1/chat/completions"_s;
+        QTest::newRow("this computer")
+            << u"localhost:8080/v1"_s << Tone::Plain
+            << u"Messages go to http://localhost:8080/v1/chat/completions"_s;
         QTest::newRow("loopback") << u"http://[::1]:1/v1"_s << Tone::Plain
-                                  << u"Asks http://[::1]:1"_s;
+                                  << u"Messages go to http://[::1]:1"_s;
         QTest::newRow("open") << u"http://api.example.com/v1"_s << Tone::Warning
                               << u"can read the key"_s;
         QTest::newRow("near") << u"192.168.1.5:11434/v1"_s << Tone::Warning
@@ -87,7 +86,7 @@ private slots:
         QCOMPARE(describeSecret({.state = KeyState::Stored}), u"Stored; type to replace it"_s);
         for (const KeyState why : whyOnlyKept) {
             QCOMPARE(describeSecret({.state = why, .isKept = true}),
-                     u"Kept until Hiwar ends; type to replace it"_s);
+                     u"Kept until you close Hiwar; type to replace it"_s);
             QVERIFY(!describeSecret({.state = why}).startsWith(u"Stored"_s));
         }
     }

@@ -15,6 +15,9 @@
 #include <QStandardItemModel>
 #include <QToolButton>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -80,9 +83,11 @@ private slots:
         }
         QCOMPARE(names,
                  (QStringList{u"Alpha"_s, u"ما هي المجرات؟"_s, u"Gamma"_s, u"New conversation"_s}));
-        QCOMPARE(
-            states,
-            (QStringList{{}, {}, u"A reply is arriving"_s, u"A reply has not been read yet"_s}));
+        QCOMPARE(states, (QStringList{u"Today"_s, u"Today"_s, u"A reply is arriving. Yesterday"_s,
+                                      u"A reply has not been read yet. October"_s}));
+        m_model->item(0)->setData(true, PinnedRole);
+        m_model->item(0)->setData(QStringList{u"work"_s, u"sky"_s}, TagsRole);
+        QCOMPARE(list->child(0)->text(QAccessible::Description), u"Pinned. Tags: work, sky"_s);
     }
 
     void headingsStandAboveTheFirstOfEachGroup()
@@ -113,8 +118,96 @@ private slots:
                           QPoint(row.center().x(), row.bottom() - 5));
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), u"c"_s);
-        QTest::keyClick(m_list, Qt::Key_Down);
+        QSignalSpy passed(m_sidebar.get(), &Sidebar::conversationPassed);
+        QTest::keyClick(m_list, Qt::Key_Down); // it is shown, and the list keeps the keyboard
+        QCOMPARE(passed.takeFirst().first().toString(), u"d"_s);
+        QCOMPARE(chosen.count(), 1);
+        QTest::keyClick(m_list, Qt::Key_Return);
         QCOMPARE(chosen.last().first().toString(), u"d"_s);
+    }
+
+    void lettersAreTheComposersUnlessTheListIsGoneToByKeyboard()
+    {
+        QSignalSpy passed(m_sidebar.get(), &Sidebar::conversationPassed);
+        const auto type = [this](const QString &letter, Qt::KeyboardModifiers modifiers = {}) {
+            QKeyEvent key(QEvent::KeyPress, Qt::Key_G, modifiers, letter);
+            QApplication::sendEvent(m_list, &key);
+            return key.isAccepted();
+        };
+        const QRect row = m_list->visualRect(m_list->model()->index(0, 0));
+        m_list->setFocus(Qt::MouseFocusReason);
+        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, {},
+                          QPoint(row.center().x(), row.bottom() - 5));
+        QVERIFY(!type(u"g"_s)); // it goes on to the window
+        QVERIFY(!type(u"م"_s));
+        QVERIFY(!type(u" "_s));
+        m_list->keyboardSearch(u"g"_s); // as an input method has it
+        QCOMPARE(passed.count(), 0);
+        QTest::keyClick(m_list, Qt::Key_Down); // the arrows are the list's
+        QCOMPARE(passed.count(), 1);
+        QVERIFY(!type(u"g"_s));
+        for (const auto reason : {Qt::TabFocusReason, Qt::ShortcutFocusReason}) {
+            m_search->setFocus();
+            m_list->setFocus(reason);
+            QVERIFY(type(u"g"_s));
+        }
+        QCOMPARE(m_list->currentIndex().row(), 2); // "Gamma"
+    }
+
+    void escapeLeavesTheSidebar()
+    {
+        QSignalSpy left(m_sidebar.get(), &Sidebar::closeRequested);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        m_list->setFocus();
+        m_list->selectAll();
+        QTest::keyClick(m_list, Qt::Key_Escape); // one step: what is selected
+        QCOMPARE(left.count(), 0);
+        QTest::keyClick(m_list, Qt::Key_Escape);
+        QCOMPARE(left.count(), 1);
+        m_sidebar->focusSearch();
+        QTest::keyClicks(m_search, u"x"_s);
+        QTest::keyClick(m_search, Qt::Key_Escape);
+        QCOMPARE(m_search->text(), QString());
+        QCOMPARE(left.count(), 1);
+        QTest::keyClick(m_search, Qt::Key_Escape);
+        QCOMPARE(left.count(), 2);
+    }
+
+    void anEmptyListShowsThatItHasTheKeyboard()
+    {
+        const auto hasRing = [this] {
+            const QImage drawn = m_list->viewport()->grab().toImage();
+            const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+            return drawn.pixelColor(drawn.width() / 2, 1) == theme.palette.focusRing;
+        };
+        m_model->clear();
+        QVERIFY(!hasRing());
+        m_list->setFocus(Qt::TabFocusReason);
+        QVERIFY(hasRing());
+        m_search->setFocus();
+        QVERIFY(!hasRing());
+        m_list->setFocus(Qt::MouseFocusReason);
+        QVERIFY(!hasRing());
+    }
+
+    void aRingComesOnlyAfterKeys()
+    {
+        const auto hasRing = [this](int row) {
+            const QRect position = m_list->visualRect(m_list->model()->index(row, 0));
+            const QImage drawn = m_list->viewport()->grab().toImage();
+            const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+            return drawn.pixelColor(position.center().x(), position.bottom()) ==
+                   theme.palette.focusRing;
+        };
+        const QRect row = m_list->visualRect(m_list->model()->index(0, 0));
+        m_list->setFocus(Qt::TabFocusReason);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        QVERIFY(hasRing(0));
+        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, {},
+                          QPoint(row.center().x(), row.bottom() - 5));
+        QVERIFY(!hasRing(0));
+        QTest::keyClick(m_list, Qt::Key_Down);
+        QVERIFY(hasRing(1));
     }
 
     void theModelsChangesChooseNothing()
@@ -182,26 +275,37 @@ private slots:
                                        u"Sort"_s, u"Conversations"_s, u"Settings"_s, u"More"_s}));
     }
 
-    void arabicTitlesStandAtTheRight()
+    void titlesAreAtTheListsLeadingEdge_data()
     {
-        // The ink of the Arabic title is nearer to the right edge, that of the Latin one to the
-        // left.
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("left to right") << Qt::LeftToRight;
+        QTest::newRow("right to left") << Qt::RightToLeft;
+    }
+    void titlesAreAtTheListsLeadingEdge()
+    {
+        QFETCH(Qt::LayoutDirection, direction);
+        m_sidebar->setLayoutDirection(direction);
         const QImage drawn = m_list->viewport()->grab().toImage();
-        const auto inkLeft = [&drawn, this](int row) {
+        // Where the ink of a row begins and ends.
+        const auto inkOf = [&drawn, this](int row) {
             const QRect position = m_list->visualRect(m_list->model()->index(row, 0));
             const int y = position.bottom() - m_list->fontMetrics().height();
             const QRgb ground = drawn.pixel(position.left() + 1, position.bottom());
-            int left = drawn.width();
+            std::pair<int, int> ink(drawn.width(), 0);
             for (int line = y; line < position.bottom() - 4; ++line) {
-                for (int x = 0; x < left; ++x) {
+                for (int x = 0; x < drawn.width(); ++x) {
                     if (drawn.pixel(x, line) != ground)
-                        left = x;
+                        ink = {std::min(ink.first, x), std::max(ink.second, x)};
                 }
             }
-            return left;
+            return ink;
         };
-        QVERIFY(inkLeft(0) < drawn.width() / 4);
-        QVERIFY(inkLeft(1) > drawn.width() / 4);
+        for (const int row : {0, 1}) { // a Latin title and an Arabic one
+            const auto [left, right] = inkOf(row);
+            const int before = direction == Qt::LeftToRight ? left : drawn.width() - 1 - right;
+            QVERIFY2(before > 16 && before < 28, qPrintable(QString::number(before)));
+            QVERIFY(right - left < drawn.width() / 2);
+        }
     }
 
     void tenThousandRowsAreThereAtOnce()

@@ -13,7 +13,7 @@ using namespace Hiwar;
 
 namespace {
 
-const QString name = u"Show source"_s;
+const QString name = u"Show as Markdown text"_s;
 
 struct ShownSource : ShownView
 {

@@ -21,24 +21,52 @@ private slots:
     void aKnownServiceFillsInTheAddress()
     {
         showEmpty();
-        auto *service = qobject_cast<QComboBox *>(part(u"Service"_s));
-        QVERIFY(service->isVisible());
-        service->setFocus();
-        QTest::keyClick(service, Qt::Key_Down);
+        QVERIFY(part(u"Search services"_s)->isVisible());
+        QVERIFY(part(u"Base URL"_s)->isVisible()); // an address can be typed without the list
+        press(u"One"_s);
+        QVERIFY(!part(u"Search services"_s)->isVisible());
         QCOMPARE(edit(u"Base URL"_s)->text(), u"https://api.one.test/v1"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"One"_s);
         QCOMPARE(QApplication::focusWidget(), edit(u"API key"_s));
-        service->setFocus();
-        QTest::keyClick(service, Qt::Key_Down); // the next one, whose address has a placeholder
+        press(u"Choose another service"_s);
+        press(u"Two"_s); // with a part to fill in
         QCOMPARE(edit(u"Name"_s)->text(), u"Two"_s);
         QCOMPARE(QApplication::focusWidget(), edit(u"Base URL"_s));
         QCOMPARE(edit(u"Base URL"_s)->selectedText(), u"<resource>"_s);
         retype(u"Name"_s, u"My own name"_s);
-        service->setFocus();
-        QTest::keyClick(service, Qt::Key_Up);
+        press(u"Choose another service"_s);
+        press(u"One"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"My own name"_s);
         m_panel->setProfiles({guide(), own()}, u"own"_s);
-        QVERIFY(!service->isVisible());
+        QVERIFY(!part(u"Search services"_s)->isVisible());
+        QVERIFY(part(u"Base URL"_s)->isVisible());
+    }
+
+    void servicesAreFoundByName()
+    {
+        showEmpty();
+        QTRY_COMPARE(QApplication::focusWidget(), edit(u"Search services"_s));
+        QTest::keyClicks(edit(u"Search services"_s), u"tw"_s);
+        QVERIFY(part(u"Two"_s)->isVisible());
+        QVERIFY(!part(u"One"_s)->isVisible());
+        QVERIFY(part(u"Another address"_s)->isVisible());
+        QTest::keyClick(edit(u"Search services"_s), Qt::Key_Return);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Two"_s);
+    }
+
+    void anotherAddressIsTyped()
+    {
+        showEmpty();
+        press(u"Another address"_s);
+        QCOMPARE(QApplication::focusWidget(), edit(u"Base URL"_s));
+    }
+
+    void enterInAFieldSaves()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        retype(u"Base URL"_s, u"https://api.example.com/v2"_s);
+        QTest::keyClick(edit(u"Base URL"_s), Qt::Key_Return);
+        QCOMPARE(saved.count(), 1);
     }
 
     void aKeysPageIsOpenedAfterALookAtIt()
@@ -58,23 +86,30 @@ private slots:
         QVERIFY(!part(u"Get a key"_s)->isVisible());
     }
 
-    void serversOfThisMachineAreLookedForWhenAsked()
+    void serversOfThisComputerAreOneClick()
     {
         QSignalSpy wanted(m_panel.get(), &SettingsPanel::localServersWanted);
-        showEmpty();
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
         QCOMPARE(wanted.count(), 0);
-        press(u"Look for servers on this machine"_s);
+        showEmpty();
         QCOMPARE(wanted.count(), 1);
         m_panel->setLocalServers({});
-        QVERIFY(shows(u"No server answers on this machine."_s));
+        QVERIFY(shows(u"No server answers on this computer."_s));
+        press(u"Look for servers on this computer"_s);
+        QCOMPARE(wanted.count(), 2);
         m_panel->setLocalServers({{.name = u"Ollama"_s,
                                    .baseUrl = u"http://127.0.0.1:11434/v1"_s,
                                    .models = {u"nomic-embed-text"_s, u"llama3:8b"_s}}});
         press(u"Use Ollama"_s);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Ollama"_s);
-        QCOMPARE(edit(u"Base URL"_s)->text(), u"http://127.0.0.1:11434/v1"_s);
-        QCOMPARE(model()->currentText(), u"llama3:8b"_s); // the first model that can chat
-        QVERIFY(part(u"Save"_s)->isEnabled());
+        QCOMPARE(saved.count(), 1);
+        const auto profile = saved.first().first().value<Profile>();
+        QCOMPARE(profile.name, u"Ollama"_s);
+        QCOMPARE(profile.baseUrl, u"http://127.0.0.1:11434/v1"_s);
+        QCOMPARE(profile.model, u"llama3:8b"_s); // the first that chats
+        m_panel->setProfiles({guide(), profile}, profile.id);
+        m_panel->saved();
+        QCOMPARE(closed.count(), 1);
     }
 
     void aProposedAddressIsOneClick()
@@ -93,33 +128,6 @@ private slots:
         QVERIFY(!use->isVisible());
         retype(u"Base URL"_s, u"https://other.test"_s); // another address, without a proposal
         QVERIFY(!use->isVisible());
-    }
-
-    void aKeyOverPlainHttpWantsAYesForThisHost()
-    {
-        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
-        auto *allow = qobject_cast<QCheckBox *>(part(u"Allow plain http"_s));
-        retype(u"Base URL"_s, u"http://host.test/v1"_s);
-        QVERIFY(!allow->isVisible()); // there is no key to lose
-        retype(u"API key"_s, u"sk-1"_s);
-        QVERIFY(allow->isVisible());
-        QVERIFY(allow->accessibleName().contains(u"host.test"_s));
-        QVERIFY(!allow->isChecked());
-        allow->setFocus();
-        QTest::keyClick(allow, Qt::Key_Space);
-        press(u"Save"_s);
-        QVERIFY(saved.last().first().value<Profile>().plainHttpAllowed);
-        retype(u"Base URL"_s, u"http://host.test/v2"_s);
-        QVERIFY(allow->isChecked()); // the same host
-        retype(u"Base URL"_s, u"http://other.test/v1"_s);
-        QVERIFY(!allow->isChecked());
-        press(u"Save"_s);
-        QVERIFY(!saved.last().first().value<Profile>().plainHttpAllowed);
-        for (const QString &fine : {u"https://host.test/v1"_s, u"http://127.0.0.1:8080/v1"_s,
-                                    u"http://192.168.1.2/v1"_s}) {
-            retype(u"Base URL"_s, fine);
-            QVERIFY2(!allow->isVisible(), qPrintable(fine));
-        }
     }
 
     void anAnswerThatIsStoredIsNoChange()
@@ -225,7 +233,8 @@ private:
         m_panel->setPresets(
             {{.name = u"One"_s,
               .baseUrl = u"https://api.one.test/v1"_s,
-              .keyPage = QUrl(u"https://one.test/keys"_s)},
+              .keyPage = QUrl(u"https://one.test/keys"_s),
+              .models = {u"gone"_s, u"best"_s}},
              {.name = u"Two"_s, .baseUrl = u"https://<resource>.two.test/v1"_s},
              {.name = u"Here"_s, .baseUrl = u"http://localhost:1234/v1"_s, .isLocal = true}});
         m_panel->setProfiles({guide(), {.id = u"draft"_s}}, u"draft"_s);

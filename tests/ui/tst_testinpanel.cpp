@@ -56,6 +56,7 @@ private slots:
         m_panel->addTestLine(
             {.step = CheckupStep::Models, .elapsed = 41ms, .models = {u"a"_s, u"b"_s, u"c"_s}});
         m_panel->endTest(false);
+        openSteps();
         const QString line = u"Models: 3 offered. (41 ms)"_s;
         QVERIFY(shows(line));
         QVERIFY(shows(u"does not work yet"_s));
@@ -122,6 +123,7 @@ private slots:
     {
         m_panel->resize(380, 420);
         m_panel->beginTest();
+        openSteps();
         for (int i = 0; i < 20; ++i)
             m_panel->addTestLine({.step = CheckupStep::Models, .models = {QString::number(i)}});
         const auto isInSight = [this](const QString &name) {
@@ -149,6 +151,12 @@ private:
         if (button == nullptr)
             qFatal("there is no %s", qPrintable(name));
         return button;
+    }
+    void openSteps() const
+    {
+        auto *steps = m_panel->findChild<QAbstractButton *>(u"Steps"_s);
+        if (!steps->isChecked())
+            steps->click();
     }
     void press(const QString &name) const
     {

@@ -54,13 +54,43 @@ private slots:
                        .verdict = CheckupVerdict::Skipped,
                        .reason = CheckupReason::NeverStreams});
         m_report->end(true);
-        QCOMPARE(m_report->lines().size(), 3);
+        QCOMPARE(m_report->lines().size(), 2);
         const auto labels = m_report->findChildren<InlineMessageLabel *>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](InlineMessageLabel *label) {
             return QAccessible::queryAccessibleInterface(label)
                 ->text(QAccessible::Name)
                 .startsWith(u"Skipped. Stream: "_s);
         }));
+    }
+
+    void theVerdictIsFirstAndTheStepsAreFolded()
+    {
+        m_report->begin();
+        m_report->add({.step = CheckupStep::Connect, .addresses = {u"192.0.2.1"_s}});
+        m_report->add({.step = CheckupStep::Chat,
+                       .verdict = CheckupVerdict::Failed,
+                       .error = ApiError{.kind = ErrorKind::Unauthorized, .httpStatus = 401}});
+        m_report->end(false);
+        QVERIFY(shows(u"The connection does not work yet."_s));
+        QVERIFY(!shows(m_report->lines().first()));
+        QVERIFY(shows(m_report->lines().last())); // why it does not
+        m_report->findChild<QAbstractButton *>(u"Steps"_s)->click();
+        QVERIFY(shows(m_report->lines().first()));
+        settle();
+        QCOMPARE(topOf(u"The connection does not work yet."_s), 0);
+    }
+
+    void aMissingModelIsOneClickAway()
+    {
+        QSignalSpy wanted(m_report.get(), &TestReport::modelWanted);
+        m_report->begin();
+        m_report->add({.step = CheckupStep::Chat,
+                       .verdict = CheckupVerdict::Skipped,
+                       .reason = CheckupReason::NoModel});
+        m_report->end(false);
+        QVERIFY(shows(m_report->lines().first()));
+        button(u"Choose a model"_s)->click();
+        QCOMPARE(wanted.count(), 1);
     }
 
     void whatIsWaitedForIsSaid()
@@ -153,6 +183,14 @@ private:
         return std::any_of(labels.begin(), labels.end(), [&](QLabel *label) {
             return label->isVisible() && label->text() == text;
         });
+    }
+    [[nodiscard]] int topOf(const QString &text) const
+    {
+        for (const QLabel *label : m_report->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text() == text)
+                return label->mapTo(m_report.get(), QPoint()).y();
+        }
+        return -1;
     }
     static void settle()
     {

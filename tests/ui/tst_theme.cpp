@@ -49,7 +49,7 @@ void addMarked(ColourScheme scheme, const char *name, qreal least)
     const auto under = [&](const QColor &colour) {
         return marked(colour, palette.matchPen, scheme);
     };
-    for (const QColor &ground : {palette.surface, palette.codeBackground}) {
+    for (const QColor &ground : {palette.surface, palette.window, palette.codeBackground}) {
         for (const NamedColour &writing : writings)
             QTest::addRow("%s: marked %s on %s", name, writing.name, qPrintable(ground.name()))
                 << under(palette.*writing.role) << under(ground) << least;
@@ -137,6 +137,19 @@ private slots:
             const Palette palette = paletteFor(scheme);
             for (const NamedColour &surface : surfaces)
                 QVERIFY2(contrast(palette.selection, palette.*surface.role) >= 3.0, surface.name);
+        }
+    }
+
+    /// Bubbles have no edge except in high contrast: their tone shows where they are.
+    void bubblesStandOutFromThePage()
+    {
+        for (const ColourScheme scheme : {ColourScheme::Light, ColourScheme::Dark}) {
+            const Palette palette = paletteFor(scheme);
+            QVERIFY(contrast(palette.surface, palette.window) >= 1.1);
+            QVERIFY(contrast(palette.ownBubble, palette.window) >= 1.18);
+            QVERIFY(contrast(palette.ownBubble, palette.surface) >= 1.3);
+            QVERIFY(contrast(palette.codeBackground, palette.surface) >= 1.1);
+            QVERIFY(contrast(palette.codeBackground, palette.window) >= 1.05);
         }
     }
 

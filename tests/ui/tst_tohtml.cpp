@@ -32,6 +32,8 @@ void ToHtmlTest::writesEveryConstruct_data()
         u"<p dir=\"ltr\">a &lt; b &amp; &quot;c&quot; &lt;script&gt;x&lt;/script&gt;</p>\n"_s);
     row("styles", u"**a *b*** ~~c~~ `d<`"_s,
         u"<p dir=\"ltr\"><strong>a </strong><strong><em>b</em></strong> <del>c</del> <code>d&lt;</code></p>\n"_s);
+    row("keys and single tildes", u"<kbd>Ctrl</kbd> H~2~O"_s,
+        u"<p dir=\"ltr\"><kbd>Ctrl</kbd> H~2~O</p>\n"_s);
     row("a link", u"[a](https://x.org/?a=1&b=2)"_s,
         u"<p dir=\"ltr\"><a href=\"https://x.org/?a=1&amp;b=2\">a</a></p>\n"_s);
     row("a picture is its name", u"![a](https://x.org/p.png)"_s,
@@ -68,6 +70,7 @@ void ToHtmlTest::writesMarkdownThatReadsTheSame_data()
     QTest::addColumn<QString>("text");
     const auto row = [](const char *name, const QString &text) { QTest::newRow(name) << text; };
     row("paragraphs", u"one *two* **three** ~~four~~ `five` ***six*** **a *b* c** d"_s);
+    row("keys and tildes", u"press <kbd>Ctrl</kbd>+**<kbd>C</kbd>** in H~2~O ~~or~~ ~x~"_s);
     row("blanks beside styles", u"**a**, *b*. **c *d***"_s);
     row("marks that are words",
         u"\\*a\\* \\_b\\_ 1\\. \\# \\[c\\](d) \\$e\\$ \\<f> &amp;amp; a\\|b \\`g\\`\n\n\\- h\n\n1\\. i\n\n\\# j\n\n\\> k\n\n\\+ l"_s);

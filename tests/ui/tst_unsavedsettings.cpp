@@ -13,37 +13,78 @@ class TestUnsavedSettings : public PanelCase
     Q_OBJECT
 
 private slots:
-    void unsavedChangesAreAskedAboutInThePanel()
+    void closingKeepsWhatWasTyped()
     {
         QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        QSignalSpy told(m_panel.get(), &SettingsPanel::changesKept);
+        retype(u"Base URL"_s, u"https://api.example.com/v2"_s);
+        retype(u"API key"_s, u"sk-1"_s);
+        QTest::keyClick(edit(u"Base URL"_s), Qt::Key_Escape);
+        QCOMPARE(closed.count(), 1);
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(told.first().first().toString(), u"Your changes to “Mine” are not saved yet."_s);
+        QVERIFY(!shows(u"This profile has unsaved changes."_s));
+        QVERIFY(m_panel->hasUnsavedChanges()); // so that quitting asks
+
+        m_panel->hide();
+        m_panel->setProfiles({guide(), own()}, u"own"_s);
+        m_panel->show();
+        m_panel->begin();
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://api.example.com/v2"_s);
+        QCOMPARE(edit(u"API key"_s)->text(), u"sk-1"_s);
+        QVERIFY(shows(u"Unsaved changes"_s));
+        QVERIFY(part(u"Save"_s)->isEnabled());
+    }
+
+    void discardingCanBeUndone()
+    {
+        QVERIFY(!part(u"Discard changes"_s)->isVisible());
+        retype(u"Base URL"_s, u"https://api.example.com/v2"_s);
+        retype(u"API key"_s, u"sk-1"_s);
+        press(u"Discard changes"_s);
+        QVERIFY(!m_panel->hasUnsavedChanges());
+        QCOMPARE(edit(u"Base URL"_s)->text(), own().baseUrl);
+        press(u"Undo"_s);
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://api.example.com/v2"_s);
+        QCOMPARE(edit(u"API key"_s)->text(), u"sk-1"_s);
+        QVERIFY(m_panel->hasUnsavedChanges());
+    }
+
+    void whatWouldBeLostIsAskedAbout()
+    {
+        int done = 0;
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        const auto quit = [&] { m_panel->afterSettling([&done] { ++done; }); };
         retype(u"Name"_s, u"Work"_s);
-        m_panel->requestClose();
-        QCOMPARE(closed.count(), 0);
+        quit();
+        QCOMPARE(done, 0);
         QVERIFY(shows(u"This profile has unsaved changes."_s));
         press(u"Go on editing"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
 
-        m_panel->requestClose();
+        quit();
         press(u"Save changes"_s);
         QCOMPARE(saved.count(), 1);
-        QCOMPARE(closed.count(), 0);
         m_panel->saveFailed(u"The disk is full."_s);
         QVERIFY(shows(u"The disk is full."_s));
         QVERIFY(m_panel->hasUnsavedChanges());
-        m_panel->requestClose();
+        quit();
         press(u"Save changes"_s);
         Profile work = own();
         work.name = u"Work"_s;
         m_panel->setProfiles({guide(), work}, u"own"_s);
         m_panel->saved();
-        QCOMPARE(closed.count(), 1);
+        QCOMPARE(done, 1);
+    }
 
-        retype(u"Name"_s, u"Again"_s);
-        QTest::keyClick(edit(u"Name"_s), Qt::Key_Escape);
-        press(u"Discard"_s);
-        QCOMPARE(closed.count(), 2);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+    void discardIsNeitherTheFirstAnswerNorEscape()
+    {
+        retype(u"API key"_s, u"sk-\u0430bc"_s); // cannot be saved
+        m_panel->afterSettling([] {});
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"Go on editing"_s);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!shows(u"This profile has unsaved changes."_s));
+        QVERIFY(m_panel->hasUnsavedChanges());
     }
 
     void whoClosesWhileItIsSavedIsNotAsked()
@@ -62,8 +103,6 @@ private slots:
         m_panel->requestClose();
         m_panel->saveFailed(u"The disk is full."_s);
         QCOMPARE(closed.count(), 1);
-        m_panel->requestClose();
-        QVERIFY(shows(u"This profile has unsaved changes."_s));
     }
 
     void whatIsTypedWhileItIsSavedStays()
@@ -81,10 +120,6 @@ private slots:
         QCOMPARE(edit(u"Name"_s)->text(), u"Home"_s);
         QCOMPARE(edit(u"API key"_s)->text(), QString());
         QVERIFY(shows(u"Unsaved changes"_s));
-        QVERIFY(shows(u"This profile has unsaved changes."_s));
-        QCOMPARE(closed.count(), 0);
-        press(u"Discard"_s);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
         QCOMPARE(closed.count(), 1);
     }
 
@@ -128,7 +163,7 @@ private slots:
         QVERIFY(shows(u"Unsaved changes"_s));
     }
 
-    void anotherProfileWaitsForTheAnswer()
+    void anotherProfileKeepsWhatWasTyped()
     {
         QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);
         auto *profiles = static_cast<QComboBox *>(part(u"Profile"_s));
@@ -137,13 +172,37 @@ private slots:
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), u"guide"_s);
 
-        retype(u"Name"_s, u"Work"_s);
+        retype(u"Base URL"_s, u"https://api.example.com/v2"_s);
         profiles->setFocus();
         QTest::keyClick(profiles, Qt::Key_Up);
-        QCOMPARE(chosen.count(), 1);
-        QCOMPARE(profiles->currentData().toString(), u"own"_s);
+        QCOMPARE(chosen.count(), 2); // nothing is lost by it
+        m_panel->setProfiles({guide(), own()}, u"guide"_s);
+        QVERIFY(m_panel->hasUnsavedChanges());
+        QVERIFY(!shows(u"Unsaved changes"_s));
+        m_panel->setProfiles({guide(), own()}, u"own"_s);
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://api.example.com/v2"_s);
+        QVERIFY(shows(u"Unsaved changes"_s));
+    }
+
+    void whatCannotBeKeptIsAskedAbout()
+    {
+        QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);
+        retype(u"Passphrase"_s, u"secret"_s);
+        auto *profiles = static_cast<QComboBox *>(part(u"Profile"_s));
+        QTest::keyClick(profiles, Qt::Key_Up);
+        QCOMPARE(chosen.count(), 0);
+        QVERIFY(shows(u"This profile has unsaved changes."_s));
         press(u"Discard"_s);
-        QCOMPARE(chosen.count(), 2);
+        QCOMPARE(chosen.count(), 1);
+    }
+
+    void whatWasTypedForADeletedProfileIsForgotten()
+    {
+        retype(u"Base URL"_s, u"https://api.example.com/v2"_s);
+        m_panel->setProfiles({guide(), own()}, u"guide"_s);
+        QVERIFY(m_panel->hasUnsavedChanges());
+        m_panel->setProfiles({guide()}, u"guide"_s);
+        QVERIFY(!m_panel->hasUnsavedChanges());
     }
 
     void aDeletedProfileCanBeHadBack()

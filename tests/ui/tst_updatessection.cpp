@@ -124,6 +124,7 @@ private:
     [[nodiscard]] UpdatesSection &shown() const
     {
         m_panel->updates().show();
+        m_panel->showTopic(SettingsTopic::Privacy);
         return m_panel->updates();
     }
 };

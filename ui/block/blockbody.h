@@ -45,7 +45,8 @@ struct InView
     int top = 0;
     int bottom = std::numeric_limits<int>::max();
     std::optional<CodeAction> marked;
-    bool copied = false; ///< its code was copied a moment ago
+    bool copied = false;  ///< its code was copied a moment ago
+    bool pointed = false; ///< the mouse is over it: its scroll bar shows
 
     bool operator==(const InView &) const = default;
 };

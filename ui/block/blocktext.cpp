@@ -17,7 +17,8 @@ constexpr QChar endIsolate(0x2069);
 
 bool needsIsolation(const Span &span)
 {
-    return (span.styles & (SpanStyle::Code | SpanStyle::Formula)) || isBareAddress(span);
+    return (span.styles & (SpanStyle::Code | SpanStyle::Formula | SpanStyle::Key)) ||
+           isBareAddress(span);
 }
 
 /// The text's own direction; but in a right-to-left list or table, a line that begins with a

@@ -23,6 +23,7 @@ constexpr std::chrono::milliseconds growingTime{1};
 TextStyle codeStyle(TextStyle style)
 {
     style.text = style.codeText;
+    style.ground = style.codeBackground;
     return style;
 }
 

@@ -106,7 +106,9 @@ void CodeBody::paintButton(QPainter &painter, QPoint at, CodeAction action) cons
     }
     const bool isDone = action == CodeAction::Copy && m_inView.copied;
     paintIcon(painter, isDone ? Icon::Check : iconOf(action), QRectF(button).center(), m_theme,
-              marked || isOn ? m_theme.palette.text : m_theme.palette.secondary);
+              isDone           ? m_theme.palette.success
+              : marked || isOn ? m_theme.palette.text
+                               : m_theme.palette.secondary);
 }
 
 void CodeBody::paintUnfoldBar(QPainter &painter, QPoint at) const

@@ -7,6 +7,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPainterPath>
 #include <QSvgRenderer>
 
 #include <algorithm>
@@ -43,6 +44,17 @@ QPixmap painted(const QByteArray &svg, const PictureSize &size)
 QByteArray inked(QByteArray svg, const QColor &style)
 {
     return svg.replace("currentColor", style.name().toLatin1());
+}
+
+/// Paints over them: a clip would have jagged corners.
+void roundCorners(QPainter &painter, const QRectF &box, const PictureLook &look)
+{
+    constexpr int leastShare = 4; // a small one stays a rectangle with soft corners
+    const qreal radius = std::min(look.radius, std::min(box.width(), box.height()) / leastShare);
+    QPainterPath corners; // what is in only one of the two
+    corners.addRect(box);
+    corners.addRoundedRect(box, radius, radius);
+    painter.fillPath(corners, look.ground);
 }
 
 } // namespace
@@ -106,13 +118,15 @@ InlinePicture InlinePictures::picture(const PictureKey &key) const
 }
 
 void InlinePictures::paint(QPainter &painter, QPointF baseline, const InlinePicture &picture,
-                           const QColor &style, qreal scale) const
+                           const PictureLook &look) const
 {
     if (picture.key.kind != PictureKey::Kind::Address)
-        return paintFormula(painter, baseline, picture, style, scale);
+        return paintFormula(painter, baseline, picture, look.colour, look.scale);
+    const QRectF box = boxOn(baseline, scaled(picture.size, look.scale));
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawPixmap(boxOn(baseline, scaled(picture.size, scale)), picture.named.pixmap,
-                       QRectF(picture.named.pixmap.rect()));
+    painter.drawPixmap(box, picture.named.pixmap, QRectF(picture.named.pixmap.rect()));
+    if (!isPaper(painter) && look.ground.isValid())
+        roundCorners(painter, box, look);
 }
 
 void InlinePictures::paintFormula(QPainter &painter, QPointF baseline, const InlinePicture &picture,

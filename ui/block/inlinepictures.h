@@ -53,6 +53,14 @@ struct InlinePicture
     QByteArray svg;
 };
 
+struct PictureLook
+{
+    QColor colour;    ///< of a formula
+    qreal scale = 1;  ///< makes it smaller than its natural size
+    qreal radius = 0; ///< of a picture's corners …
+    QColor ground;    ///< … which show this colour; invalid: they are not rounded
+};
+
 class InlinePictures : public QObject
 {
     Q_OBJECT
@@ -71,9 +79,9 @@ public:
     /// There is a source that loads linked pictures.
     [[nodiscard]] bool canLoad() const { return m_loaded; }
     [[nodiscard]] InlinePicture picture(const PictureKey &key) const;
-    /// The left end is at `baseline`. `scale` makes it smaller than its natural size.
+    /// The left end is at `baseline`.
     void paint(QPainter &painter, QPointF baseline, const InlinePicture &picture,
-               const QColor &style, qreal scale) const;
+               const PictureLook &look) const;
 
 signals:
     /// The state of some pictures has changed.

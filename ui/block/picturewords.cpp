@@ -36,7 +36,7 @@ QString pictureButton(const NamedPicture &picture)
     case NamedPicture::State::Loading:
         return Tr::tr("Cancel");
     case NamedPicture::State::Failed:
-        return picture.isElsewhere ? Tr::tr("Load it from there") : Tr::tr("Retry");
+        return picture.isElsewhere ? Tr::tr("Load it from there") : Tr::tr("Try again");
     case NamedPicture::State::Loaded:
         break;
     }

@@ -14,7 +14,7 @@ namespace Hiwar {
 /// The host it would be loaded from.
 [[nodiscard]] QString pictureHost(const QString &address);
 
-/// The label of the button: "Load", "Cancel", "Retry".
+/// The label of the button: "Load", "Cancel", "Try again".
 [[nodiscard]] QString pictureButton(const NamedPicture &picture);
 /// The same without the picture beside it: "Load picture from example.org".
 [[nodiscard]] QString pictureActionName(const NamedPicture &picture, const QString &address);

@@ -54,10 +54,24 @@ void SideScrollingBody::placeBar()
     m_scroll.setBar({inset, y, std::max(m_width - 2 * inset, 1), barHeight()});
 }
 
+QRect SideScrollingBody::floatingBar() const
+{
+    const bool floats = m_inView.pointed && !m_scroll.bar().isEmpty() &&
+                        m_scroll.bar().top() < barPositions().second;
+    return floats ? m_scroll.bar() : QRect();
+}
+
 QRegion SideScrollingBody::floating() const
 {
-    const bool floats = !m_scroll.bar().isEmpty() && m_scroll.bar().top() < barPositions().second;
-    return floats ? QRegion(m_scroll.bar()) : QRegion();
+    return floatingBar();
+}
+
+QRect SideScrollingBody::shownContent() const
+{
+    QRect area = contentArea();
+    if (const QRect bar = floatingBar(); !bar.isEmpty())
+        area.setBottom(std::max(bar.top() - 1, area.top() - 1));
+    return area;
 }
 
 bool SideScrollingBody::reveal(int offset)
@@ -79,13 +93,37 @@ BlockHit SideScrollingBody::hitContent(QPoint point) const
 void SideScrollingBody::drawContent(QPainter &painter, QPoint at, const QRect &clip,
                                     const SelectedRange &selected) const
 {
-    const QRect area = contentArea().translated(at);
+    const QRect area = shownContent().translated(at);
     painter.save();
     if (m_scroll.isNeeded())
         painter.setClipRect(area, Qt::IntersectClip);
     m_runs.draw(painter, at + runsAt(), clip & area, selected);
+    if (m_scroll.isNeeded()) // not in the round corners of a box
+        paintFades(painter, area & contentArea().adjusted(0, 0, 0, -m_inset).translated(at));
     painter.restore();
-    m_scroll.paint(painter, at, m_theme);
+    if (m_inView.pointed)
+        m_scroll.paint(painter, at, m_theme);
+}
+
+void SideScrollingBody::paintFades(QPainter &painter, const QRect &area) const
+{
+    if (!m_style.ground.isValid())
+        return;
+    const int most = m_theme.px(Space::xxl);
+    QColor none = m_style.ground;
+    none.setAlpha(0);
+    const auto paint = [&](int hidden, int edge, int inwards) {
+        const int width = std::min(hidden, most);
+        if (width <= 0)
+            return;
+        QLinearGradient fade(edge, 0, edge + inwards * width, 0);
+        fade.setColorAt(0, m_style.ground);
+        fade.setColorAt(1, none);
+        painter.fillRect(QRect(inwards > 0 ? edge : edge - width, area.top(), width, area.height()),
+                         fade);
+    };
+    paint(m_scroll.offset(), area.left(), 1);
+    paint(m_scroll.excess() - m_scroll.offset(), area.right() + 1, -1);
 }
 
 } // namespace Hiwar

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What code, tables and formulas share: text that may be wider than its block, is clipped to it and
-// scrolls sideways, with a bar that stays visible while the block is. Does not know what its runs
-// contain. GUI thread.
+// scrolls sideways. It fades where it is cut; while the mouse is over it, a bar shows, which stays
+// in view as long as the block does. Does not know what its runs contain. GUI thread.
 #pragma once
 
 #include "ui/block/sidescroll.h"
@@ -32,6 +32,12 @@ protected:
     [[nodiscard]] virtual std::pair<int, int> barPositions() const = 0;
     void placeBar();
     [[nodiscard]] int barHeight() const;
+    /// The strip of a bar that is shown above content which goes on below it; else empty.
+    [[nodiscard]] QRect floatingBar() const;
+    /// contentArea() without that strip.
+    [[nodiscard]] QRect shownContent() const;
+    /// Shades both ends of an area where there is more.
+    void paintFades(QPainter &painter, const QRect &area) const;
     [[nodiscard]] BlockHit hitContent(QPoint point) const;
     void drawContent(QPainter &painter, QPoint at, const QRect &clip,
                      const SelectedRange &selected) const;

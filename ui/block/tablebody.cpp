@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/block/tablebody.h"
 
-#include "ui/block/tablecolumns.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -64,18 +63,39 @@ int TableBody::resizeGetHeight(int width, const Extent &nearby)
 void TableBody::planFor(int width)
 {
     m_plannedFor = width;
-    const int padX = m_theme.px(Space::s);
-    std::vector<ColumnBounds> bounds(size_t(m_aligns.size()));
-    for (size_t column = 0; column < bounds.size(); ++column) {
-        ColumnBounds &of = bounds[column];
+    std::vector<ColumnBounds> words(size_t(m_aligns.size()));
+    for (size_t column = 0; column < words.size(); ++column) {
+        ColumnBounds &of = words[column];
         for (const size_t cell : measuredCells(column)) {
             TextRun &run = m_runs[cell];
-            of.least = std::max(of.least, roundedUp(run.measureLongestWord()) + 2 * padX + 1);
-            of.most = std::max(of.most, roundedUp(run.naturalWidth()) + 2 * padX + 1);
+            of.least = std::max(of.least, roundedUp(run.measureLongestWord()) + 1);
+            of.most = std::max(of.most, roundedUp(run.naturalWidth()) + 1);
         }
     }
-    m_columns = m_breaksWords ? squeezeColumns(bounds, width, 2 * padX + m_theme.px(Space::xxxl))
-                              : planColumns(bounds, width);
+    const int usual = m_theme.px(Space::s);
+    m_columns = plannedFor(words, width, m_padding = usual);
+    if (m_isOnPaper || tableWidth() <= width)
+        return;
+    // Less padding is better than to scroll by a few pixels.
+    m_columns = plannedFor(words, width, m_padding = m_theme.px(Space::xs));
+    if (tableWidth() > width)
+        m_columns = plannedFor(words, width, m_padding = usual);
+}
+
+/// The widths of the columns for these words with this padding on both sides.
+std::vector<int> TableBody::plannedFor(std::vector<ColumnBounds> bounds, int width,
+                                       int padding) const
+{
+    for (ColumnBounds &of : bounds) {
+        of.least += 2 * padding;
+        of.most += 2 * padding;
+    }
+    if (m_breaksWords)
+        return squeezeColumns(bounds, width, 2 * padding + m_theme.px(Space::xxxl));
+    if (m_isOnPaper)
+        return planColumns(bounds, width);
+    return planColumns(bounds, width,
+                       {m_theme.px(Theme::leastTextColumn), m_theme.px(Theme::mostTextColumn)});
 }
 
 /// All cells; in a very long table, those of its first rows and the longest of the others.
@@ -100,7 +120,10 @@ std::vector<size_t> TableBody::measuredCells(size_t column) const
 
 bool TableBody::setCodeLook(const CodeLook &look)
 {
-    if (std::exchange(m_breaksWords, look.wrapped) == look.wrapped)
+    const bool isSame = m_breaksWords == look.wrapped && m_isOnPaper == look.onPaper;
+    m_breaksWords = look.wrapped;
+    m_isOnPaper = look.onPaper;
+    if (isSame)
         return false;
     m_plannedFor = -1;
     return true;
@@ -118,7 +141,7 @@ int TableBody::tableWidth() const
 
 void TableBody::placeRow(size_t first, const Extent &nearby)
 {
-    const int padX = m_theme.px(Space::s);
+    const int padX = m_padding;
     const int padY = m_theme.px(Space::xs);
     const int right = std::max(m_width, tableWidth());
     int x = isMirrored() ? right : 0;
@@ -143,10 +166,20 @@ void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,
 {
     painter.save();
     if (m_scroll.isNeeded())
-        painter.setClipRect(contentArea().translated(at), Qt::IntersectClip);
+        painter.setClipRect(shownContent().translated(at), Qt::IntersectClip);
     paintGrid(painter, at + runsAt(), clip);
     painter.restore();
     drawContent(painter, at, clip, selected);
+    if (m_scroll.isNeeded())
+        paintEdges(painter, at);
+}
+
+/// The table ends at the block's sides, also where a column goes on behind them.
+void TableBody::paintEdges(QPainter &painter, QPoint at) const
+{
+    const QRect area = shownContent().translated(at);
+    for (const int x : {area.left(), area.right()})
+        painter.fillRect(QRect(x, area.top(), 1, area.height()), m_theme.palette.hairline);
 }
 
 void TableBody::paintGrid(QPainter &painter, QPoint at, const QRect &clip) const

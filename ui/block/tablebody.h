@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/block/sidescrollingbody.h"
+#include "ui/block/tablecolumns.h"
 
 namespace Hiwar {
 
@@ -40,11 +41,16 @@ private:
         return {m_rowTops.at(1), gridHeight()}; // never in the heading
     }
     void paintGrid(QPainter &painter, QPoint at, const QRect &clip) const;
+    void paintEdges(QPainter &painter, QPoint at) const;
+    [[nodiscard]] std::vector<int> plannedFor(std::vector<ColumnBounds> bounds, int width,
+                                              int padding) const;
 
     const Qt::LayoutDirection m_side;
     const QList<ColumnAlign> m_aligns;
     bool m_breaksWords = false; // so that it does not get wider than its block
+    bool m_isOnPaper = false;   // where nothing scrolls
     std::vector<int> m_columns; // their widths …
+    int m_padding = 0;          // … with this on both sides of the words …
     int m_plannedFor = -1;      // … for this width of the block
     std::vector<int> m_rowTops; // and the bottom edge of the last
 };

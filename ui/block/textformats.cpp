@@ -52,6 +52,11 @@ QTextCharFormat TextFormats::formatOf(const TextRange &range) const
         format.setFont(code);
         format.setForeground(m_style.codeText);
     }
+    if (range.styles.testFlag(SpanStyle::Key)) {
+        format.setFontPointSize(m_font.pointSizeF() * m_theme.captionFont().pointSizeF() /
+                                m_theme.font.pointSizeF());
+        format.setForeground(m_style.codeText);
+    }
     if (range.styles.testFlag(SpanStyle::Bold))
         format.setFontWeight(QFont::Bold);
     if (range.styles.testFlag(SpanStyle::Italic) || range.styles.testFlag(SpanStyle::Image))
@@ -87,6 +92,15 @@ QList<QTextLayout::FormatRange> TextFormats::within(int from, int to, const QStr
             appendCut(out, m_pictures.format(*picture, m_style.text), from, to);
         else
             appendCut(out, {range.start, range.length, formatOf(range)}, from, to);
+        if (!range.styles.testFlag(SpanStyle::Key))
+            continue;
+        // Room for the sides of its cap.
+        QTextCharFormat room;
+        room.setFontLetterSpacingType(QFont::AbsoluteSpacing);
+        room.setFontLetterSpacing(m_theme.px(Space::xs));
+        appendCut(out, {range.start + range.length - 1, 1, room}, from, to);
+        if (range.start > 0)
+            appendCut(out, {range.start - 1, 1, room}, from, to);
     }
     for (const auto &[first, end] : emojiIn(laidOut))
         out.append({first, end - first, emojiFormat()});

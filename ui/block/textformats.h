@@ -27,6 +27,7 @@ struct TextStyle
     QColor codeBackground;
     QColor codeText;
     const InlinePictures *pictures = nullptr; ///< null: formulas show their source
+    QColor ground = {};                       ///< below the text; invalid: it is not known
 };
 
 class TextFormats

@@ -4,6 +4,7 @@
 
 #include "ui/block/paper.h"
 #include "ui/block/textrun.h"
+#include "ui/theme/theme.h"
 
 #include <QGlyphRun>
 #include <QPainter>
@@ -106,19 +107,36 @@ void TextRunPainter::paint(QPainter &painter, QPointF origin, const QRectF &clip
 void TextRunPainter::drawCodeBackgrounds(QPainter &painter, QPointF origin,
                                          const TextPart &part) const
 {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_style.codeBackground);
     for (const TextRange &range : m_formats.rangesIn(part.from, part.to)) {
-        if (!m_formats.looksLikeCode(range))
+        const bool isKey = range.styles.testFlag(SpanStyle::Key);
+        if (!isKey && !m_formats.looksLikeCode(range))
             continue;
         const int end = range.start + range.length;
         for (const QRectF &rect : m_run.rectsIn(part, range.start, end)) {
             const qreal inset = rect.height() / 8;
-            painter.drawRoundedRect(
-                rect.translated(origin).adjusted(-inset / 2, inset, inset / 2, -inset), inset,
-                inset);
+            const QRectF placed = rect.translated(origin).adjusted(0, inset, 0, -inset);
+            if (isKey) { // its last letter has room behind it, as has the one before it
+                drawKey(painter, placed.adjusted(1 - m_run.theme().px(Space::xs), 0, -1, 0), inset);
+                continue;
+            }
+            const QRectF ground = placed.adjusted(-inset / 2, 0, inset / 2, 0);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(m_style.codeBackground);
+            painter.drawRoundedRect(ground, inset, inset);
         }
     }
+}
+
+/// A cap with an edge at its foot.
+void TextRunPainter::drawKey(QPainter &painter, const QRectF &ground, qreal radius) const
+{
+    const Palette &palette = m_run.theme().palette;
+    const QRectF cap = ground.adjusted(0.5, 0.5, -0.5, -1.5);
+    painter.setPen(palette.outline);
+    painter.setBrush(palette.outline);
+    painter.drawRoundedRect(cap.translated(0, 1), radius, radius);
+    painter.setBrush(palette.surface);
+    painter.drawRoundedRect(cap, radius, radius);
 }
 
 void TextRunPainter::drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
@@ -137,7 +155,9 @@ void TextRunPainter::drawPictures(QPainter &painter, QPointF origin, const QRect
             picture.frame->paint(painter, baseline, m_run.theme(), isSelected);
         else
             m_pictures.painter().paint(painter, baseline, picture.picture,
-                                       isSelected ? m_selected.text : m_style.text, picture.scale);
+                                       {isSelected ? m_selected.text : m_style.text, picture.scale,
+                                        qreal(m_run.theme().px(Theme::controlRadius)),
+                                        m_style.ground});
     }
 }
 

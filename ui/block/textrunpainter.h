@@ -26,6 +26,7 @@ public:
 
 private:
     void drawCodeBackgrounds(QPainter &painter, QPointF origin, const TextPart &part) const;
+    void drawKey(QPainter &painter, const QRectF &ground, qreal radius) const;
     void drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
                       const TextPart &part) const;
     void drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip, const TextPart &part) const;

@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer.h"
 
-#include "ui/composer/hintline.h"
 #include "ui/composer/messageedit.h"
+#include "ui/theme/column.h"
 #include "ui/theme/icon.h"
-#include "ui/theme/quietstyle.h"
+#include "ui/theme/menubutton.h"
+#include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -42,13 +45,27 @@ Composer::Composer(QWidget *parent)
     , m_bannerText(new QLabel(tr("Editing an earlier question"), m_banner))
     , m_cancel(new QPushButton(tr("Cancel"), m_banner))
     , m_edit(new MessageEdit(m_box))
+    , m_add(new QToolButton(m_box))
+    , m_model(new MenuButton(m_box))
     , m_button(new SendButton(m_box))
-    , m_hint(new HintLine(m_column))
+    , m_hint(new QLabel(m_column))
 {
     m_edit->setObjectName(u"Message"_s);
     m_edit->setAccessibleName(tr("Message"));
     m_edit->setPlaceholderText(tr("Write a message"));
     m_edit->installEventFilter(this);
+    m_add->setObjectName(u"Add"_s);
+    m_add->setAccessibleName(tr("Add"));
+    m_add->setToolTip(tr("Add to the message"));
+    m_add->setAutoRaise(true);
+    m_model->setObjectName(u"Answered by"_s);
+    m_model->setAccessibleName(tr("Answered by"));
+    m_model->setToolTip(tr("Choose who answers"));
+    m_model->setOpensUp(true);
+    m_hint->setObjectName(u"Keys"_s);
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_button->setObjectName(u"Send"_s);
     m_button->setAutoDefault(false);
     m_button->setDefault(true);
@@ -76,15 +93,15 @@ Composer::Composer(QWidget *parent)
         if (!m_pressedToStop)
             submit();
     });
-    connect(m_hint, &HintLine::sendKeyPressed, this, &Composer::sendKeyChangeRequested);
+    connect(m_add, &QToolButton::clicked, this, &Composer::openAddMenu);
+    connect(m_model, &MenuButton::menuRequested, this, &Composer::modelMenuRequested);
 
     setFocusProxy(m_edit);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     fillBanner();
     layOut();
     setTheme(m_theme);
-    m_hint->setStatus({});
-    m_hint->setSendKey(false);
+    setModel({});
 }
 
 void Composer::fillBanner()
@@ -102,19 +119,32 @@ void Composer::fillBanner()
 
 void Composer::layOut()
 {
-    auto *line = new QHBoxLayout;
-    line->addWidget(m_edit, 1);
-    line->addWidget(m_button, 0, Qt::AlignBottom);
+    auto *bottom = new QHBoxLayout;
+    bottom->addWidget(m_add);
+    bottom->addWidget(m_model);
+    bottom->addStretch();
+    bottom->addWidget(m_button);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
-    box->addLayout(line);
+    box->addWidget(m_edit);
+    box->addLayout(bottom);
     auto *column = new QVBoxLayout(m_column);
     column->addWidget(m_box);
     column->addWidget(m_hint);
     auto *outer = new QHBoxLayout(this);
     outer->addWidget(m_column);
-    setTabOrder(m_edit, m_button);
-    setTabOrder(m_button, m_hint->button());
+    setTabOrder(m_edit, m_add);
+    setTabOrder(m_add, m_model);
+    setTabOrder(m_model, m_button);
+}
+
+void Composer::openAddMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"Add menu"_s);
+    emit addMenuRequested(menu);
+    menu->popup(menuPosition(*m_add, menu->sizeHint(), true));
 }
 
 void Composer::setText(const QString &text)
@@ -150,15 +180,26 @@ void Composer::setBusy(bool busy)
     refreshButton();
 }
 
-void Composer::setStatusLine(const QString &line)
+void Composer::setModel(const QString &model)
 {
-    m_hint->setStatus(line);
+    m_model->setText(model.isEmpty() ? tr("Choose a model") : model);
+    m_model->setAccessibleDescription(m_model->text());
+    m_model->updateGeometry();
 }
 
 void Composer::setSendKey(bool ctrlEnter)
 {
+    m_ctrlSends = ctrlEnter;
     m_edit->setCtrlSubmits(ctrlEnter);
-    m_hint->setSendKey(ctrlEnter);
+    refreshHint();
+}
+
+void Composer::refreshHint()
+{
+    const QString keys = m_ctrlSends ? tr("Ctrl+Enter to send · Enter for a new line")
+                                     : tr("Enter to send · Shift+Enter for a new line");
+    m_hint->setText(m_edit->hasFocus() ? keys : QString());
+    m_edit->setAccessibleDescription(keys);
 }
 
 void Composer::setTheme(const Theme &theme)
@@ -167,17 +208,24 @@ void Composer::setTheme(const Theme &theme)
     const int s = theme.px(Space::s);
     const int xs = theme.px(Space::xs);
     layout()->setContentsMargins(theme.px(Space::l), s, theme.px(Space::l), s);
-    m_column->setMaximumWidth(theme.px(Theme::columnWidth));
+    m_column->setMaximumWidth(columnIn(width(), theme).width());
     m_column->layout()->setContentsMargins({});
     m_column->layout()->setSpacing(xs);
     setMargins(*m_box->layout(), theme.px(Space::m), s, s, s);
     m_box->layout()->setSpacing(xs);
     m_banner->layout()->setContentsMargins({});
     m_edit->setFont(theme.font);
+    m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
+    m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
+    m_model->setFont(theme.captionFont());
+    m_model->setTheme(theme);
+    setForeground(*m_model, theme.palette.secondary);
+    m_hint->setFont(theme.captionFont());
+    setForeground(*m_hint, theme.palette.secondary);
+    m_hint->setFixedHeight(QFontMetrics(theme.captionFont()).height());
     m_bannerText->setFont(theme.captionFont());
     setForeground(*m_bannerText, theme.palette.secondary);
     setForeground(*m_cancel, theme.palette.accent);
-    m_hint->setTheme(theme);
     refreshButton();
     update();
 }
@@ -233,6 +281,18 @@ void Composer::focusText()
     m_edit->setFocus(Qt::OtherFocusReason);
 }
 
+void Composer::typeKey(QKeyEvent *event)
+{
+    focusText();
+    QCoreApplication::sendEvent(m_edit, event);
+}
+
+void Composer::insertText(const QString &text)
+{
+    m_edit->textCursor().insertText(text);
+    focusText();
+}
+
 void Composer::submit()
 {
     if (m_busy || m_edit->isBlank())
@@ -279,6 +339,13 @@ void Composer::keyPressEvent(QKeyEvent *event)
     QWidget::keyPressEvent(event);
 }
 
+void Composer::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_column->setMaximumWidth(columnIn(width(), m_theme).width());
+    layout()->activate(); // in this frame, not in the next
+}
+
 void Composer::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -295,8 +362,10 @@ void Composer::paintEvent(QPaintEvent *)
 
 bool Composer::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+        refreshHint();
         update();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The user writes and sends here: the text, one button that is Send or Stop, one muted line. Rule:
+// The user writes and sends here: a card with the text, below it what can be added, who answers and
+// one button that is Send or Stop; under the card the keys, while it has the focus. Rule:
 // nothing written is lost. It clears nothing by itself: the receiver of a question calls clear(),
 // and editing an earlier question puts the draft aside and restores it. Knows no conversation and
 // no service. GUI thread.
@@ -12,12 +13,14 @@
 #include <QWidget>
 
 class QLabel;
+class QMenu;
 class QMimeData;
 class QPushButton;
+class QToolButton;
 
 namespace Hiwar {
 
-class HintLine;
+class MenuButton;
 class MessageEdit;
 
 class Composer : public QWidget
@@ -33,8 +36,8 @@ public:
     void clear();
     /// While busy the button stops instead of sending; the user can still write.
     void setBusy(bool busy);
-    /// Profile and model, as "Guide · guide".
-    void setStatusLine(const QString &line);
+    /// Who answers, as "OpenAI · gpt-5"; empty: no model is chosen.
+    void setModel(const QString &model);
     void setSendKey(bool ctrlEnter);
     void setTheme(const Theme &theme);
 
@@ -46,6 +49,10 @@ public:
     [[nodiscard]] bool isEditing() const { return m_editing; }
 
     void focusText();
+    /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
+    void typeKey(QKeyEvent *event);
+    /// Puts words where the cursor is.
+    void insertText(const QString &text);
     /// Inserts the words to answer at the cursor, each line marked as quoted.
     void insertQuote(const QString &markdown);
 
@@ -58,18 +65,23 @@ signals:
     void editLastRequested();
     void editSubmitted(const QString &text);
     void editCancelled();
-    void sendKeyChangeRequested();
+    /// Fill the menu that is about to open.
+    void modelMenuRequested(QMenu *menu);
+    void addMenuRequested(QMenu *menu);
     /// The user pasted or dropped something that cannot be sent.
     void refused(const QString &sentence);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void fillBanner();
     void layOut();
+    void openAddMenu();
+    void refreshHint();
     void fill(const QString &text);
     void endEdit();
     void submit();
@@ -83,9 +95,12 @@ private:
     QLabel *m_bannerText;
     QPushButton *m_cancel;
     MessageEdit *m_edit;
+    QToolButton *m_add;
+    MenuButton *m_model;
     QPushButton *m_button;
-    HintLine *m_hint;
+    QLabel *m_hint;  ///< its room is kept while it is empty
     QString m_draft; ///< put aside while an earlier question is edited
+    bool m_ctrlSends = false;
     bool m_busy = false;
     bool m_pressedToStop = false; ///< the next clicked() belongs to that press
     bool m_editing = false;

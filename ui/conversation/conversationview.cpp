@@ -10,11 +10,12 @@
 #include "ui/conversation/interaction/conversationfocus.h"
 #include "ui/conversation/interaction/conversationmenu.h"
 #include "ui/conversation/interaction/keyboardinput.h"
+#include "ui/conversation/interaction/lastinput.h"
 #include "ui/conversation/interaction/messagecommands.h"
 #include "ui/conversation/interaction/pointerinput.h"
-#include "ui/conversation/message/messageactions.h"
 #include "ui/conversation/overlays.h"
 #include "ui/conversation/replyticker.h"
+#include "ui/conversation/rows/daytimer.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -29,6 +30,7 @@ ConversationView::ConversationView(QWidget *parent)
     , m_viewport(*this)
     , m_code(std::make_unique<CodeControls>(m_viewport, m_copySign))
     , m_focus(std::make_unique<ConversationFocus>(m_viewport, *m_code))
+    , m_lastInput(std::make_unique<LastInput>(nullptr))
     , m_caretBrowsing(std::make_unique<CaretBrowsing>(m_viewport, *m_focus, *m_code))
     , m_commands(std::make_unique<MessageCommands>(m_viewport, *m_code, m_copySign))
     , m_menu(std::make_unique<ConversationMenu>(
@@ -39,6 +41,7 @@ ConversationView::ConversationView(QWidget *parent)
           std::make_unique<KeyboardInput>(m_viewport, *m_focus, *m_caretBrowsing, *m_commands))
     , m_overlays(std::make_unique<Overlays>(*this, m_viewport))
     , m_ticker(std::make_unique<ReplyTicker>(m_viewport))
+    , m_days(std::make_unique<DayTimer>([this] { return rows().now(); }, nullptr))
 {
     installAccessibleConversation();
     setObjectName(QStringLiteral("Conversation"));
@@ -70,6 +73,7 @@ void ConversationView::connectParts()
     connect(m_overlays.get(), &Overlays::jumpClicked, this, &ConversationView::jumpToLatest);
     connect(m_pointer.get(), &PointerInput::hovered, this, &ConversationView::tellTarget);
     connect(m_focus.get(), &ConversationFocus::changed, this, &ConversationView::onFocusChanged);
+    connect(m_days.get(), &DayTimer::dayChanged, this, &ConversationView::onDayChanged);
 }
 
 void ConversationView::connectRows()
@@ -123,6 +127,7 @@ void ConversationView::setReadingOptions(const ReadingOptions &options)
         rows().setDollarFormulas(options.dollarFormulas);
         rows().setOwnMarkdown(options.ownMarkdown);
         rows().setWrapCode(options.wrapCode);
+        rows().setPlain(options.messages == MessageStyle::Plain);
     });
     m_viewport.layOut();
 }
@@ -183,6 +188,7 @@ void ConversationView::onInserted(int first, int count)
     m_focus->rowsInserted(first, count);
     m_pointer->forget();
     m_viewport.rowsInserted(first, count);
+    m_days->check(); // a message may be the first of a day
 }
 
 void ConversationView::onRemoved(int first, int count)
@@ -207,6 +213,13 @@ void ConversationView::onFocusChanged()
     tellTarget();
     viewport()->update();
     emit currentChanged(cursor().row(), cursor().action());
+}
+
+void ConversationView::onDayChanged()
+{
+    m_viewport.keepWords([this] { rows().refreshDays(); });
+    m_viewport.forgetPainted();
+    m_viewport.layOut();
 }
 
 void ConversationView::tellTarget()
@@ -278,6 +291,8 @@ void ConversationView::goToQuestion(int direction)
 void ConversationView::goTo(int row)
 {
     m_focus->goTo(row);
+    if (m_lastInput->wasMouse()) // chosen in the list of questions, for example
+        m_focus->hide();
 }
 
 void ConversationView::setCaret(const ConversationPosition &position)
@@ -344,7 +359,7 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
     const MessageHit hover = m_pointer->hover().row == row ? m_pointer->hover().hit : MessageHit();
     look.showActions = keyboard || m_pointer->hover().row == row;
     if (keyboard && cursor().action() >= 0) {
-        look.marked = actionsFor(m_viewport.rows().message(row)).value(cursor().action());
+        look.marked = layout.actions().value(cursor().action());
         look.markedByKeyboard = true;
     } else if (hover.part == MessageHit::Part::Action) {
         look.marked = hover.action;
@@ -399,12 +414,15 @@ void ConversationView::resizeEvent(QResizeEvent *event)
 void ConversationView::showEvent(QShowEvent *event)
 {
     QAbstractScrollArea::showEvent(event);
+    m_days->check();
     m_viewport.layOut();
 }
 
 void ConversationView::changeEvent(QEvent *event)
 {
     QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange)
+        m_days->check();
     if (event->type() == QEvent::LayoutDirectionChange || event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Conversation"));
         setTheme(Theme(rows().theme()));
@@ -487,7 +505,9 @@ void ConversationView::focusInEvent(QFocusEvent *event)
     const bool byKeyboard = event->reason() == Qt::TabFocusReason ||
                             event->reason() == Qt::BacktabFocusReason ||
                             event->reason() == Qt::ShortcutFocusReason;
-    if (byKeyboard && rows().count() > 0)
+    if (m_lastInput->wasMouse())
+        m_focus->hide();
+    else if (byKeyboard && rows().count() > 0)
         m_focus->setCurrentAgain();
     viewport()->update();
 }

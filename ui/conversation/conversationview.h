@@ -26,7 +26,9 @@ class CaretBrowsing;
 class CodeControls;
 class ConversationFocus;
 class ConversationMenu;
+class DayTimer;
 class KeyboardInput;
+class LastInput;
 class MessageCommands;
 class Overlays;
 class PointerInput;
@@ -123,7 +125,9 @@ public:
     void returnTo(const Bookmark &bookmark) { m_viewport.returnTo(bookmark); }
 
 signals:
-    void actionRequested(const QString &messageId, Hiwar::MessageAction action);
+    /// `address`: what UseProposedAddress enters.
+    void actionRequested(const QString &messageId, Hiwar::MessageAction action,
+                         const QString &address = {});
     /// http, https or mailto; `words` is the link's text.
     void linkActivated(const QUrl &url, const QString &words);
     /// The user wants to save a block of code as a file.
@@ -181,6 +185,7 @@ private:
     void onRemoved(int first, int count);
     void onLaidOut();
     void onFocusChanged();
+    void onDayChanged();
     /// Shows and emits where the link under the mouse or the keyboard leads.
     void tellTarget();
     void paintPart(QPainter &painter, const QRect &part);
@@ -191,6 +196,7 @@ private:
     ConversationViewport m_viewport;
     std::unique_ptr<CodeControls> m_code;
     std::unique_ptr<ConversationFocus> m_focus;
+    std::unique_ptr<LastInput> m_lastInput;
     std::unique_ptr<CaretBrowsing> m_caretBrowsing;
     std::unique_ptr<MessageCommands> m_commands;
     std::unique_ptr<ConversationMenu> m_menu;
@@ -198,6 +204,7 @@ private:
     std::unique_ptr<KeyboardInput> m_keyboard;
     std::unique_ptr<Overlays> m_overlays;
     std::unique_ptr<ReplyTicker> m_ticker;
+    std::unique_ptr<DayTimer> m_days;
     MarkSource m_marks;
     QString m_target; // emitted last
 };

@@ -247,8 +247,10 @@ void ConversationViewport::settleScrollBar(int y)
 void ConversationViewport::takeWidth()
 {
     const int width = widget().width();
-    if (width != m_rows.width())
-        keepWords([&] { m_rows.setWidth(width); });
+    // The scroll bar is at the edge of the window: the column is in the middle of both.
+    const int scrollBar = std::max(m_area.width() - width, 0);
+    if (width != m_rows.width() || scrollBar != m_rows.scrollBar())
+        keepWords([&] { m_rows.setWidth(width, scrollBar); });
 }
 
 void ConversationViewport::keepWords(const std::function<void()> &change)

@@ -61,13 +61,14 @@ void Overlays::place()
 {
     const QRect area = m_viewport.widget().geometry();
     if (m_emptyState) {
-        m_emptyState->setGeometry(area);
+        // There is nothing to scroll: it is in the middle of the whole width, as the column is.
+        m_emptyState->setGeometry(m_view.rect());
         m_emptyState->setVisible(m_viewport.rows().count() == 0 && !m_isEmptyStateHeld);
     }
     const QSize size = m_jump->sizeHint();
     const int margin = m_viewport.rows().theme().px(Space::s);
-    m_jump->setGeometry(area.center().x() - size.width() / 2,
-                        area.bottom() - size.height() - margin, size.width(), size.height());
+    m_jump->setGeometry((m_view.width() - size.width()) / 2, area.bottom() - size.height() - margin,
+                        size.width(), size.height());
     m_jump->setNewText(m_viewport.hasNewText());
     m_jump->setVisible(m_viewport.hasMoreBelow());
     m_jump->raise();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/find/findbar.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -49,7 +50,7 @@ QString findStateText(const FindState &state)
 }
 
 FindBar::FindBar(QWidget *parent)
-    : QFrame(parent)
+    : FloatingCard(parent)
     , m_field(new QLineEdit(this))
     , m_count(new QLabel(this))
     , m_case(addButton(u"Match case"_s))
@@ -58,9 +59,8 @@ FindBar::FindBar(QWidget *parent)
     , m_close(addButton(u"Close find"_s))
     , m_announcer(this)
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Find bar"_s);
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
     m_field->setObjectName(u"Find in conversation"_s);
     m_count->setObjectName(u"Matches"_s);
     m_count->setTextFormat(Qt::PlainText);
@@ -106,7 +106,7 @@ void FindBar::retranslate()
 
 void FindBar::setTheme(const Theme &theme)
 {
-    setGround(*this, theme.palette.surface);
+    FloatingCard::setTheme(theme);
     const int margin = theme.px(Space::s);
     layout()->setContentsMargins(margin, margin, margin, margin);
     layout()->setSpacing(theme.px(Space::xs));
@@ -175,13 +175,13 @@ void FindBar::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Down:
         return; // not passed on: the conversation would leave the current message
     default:
-        QFrame::keyPressEvent(event);
+        FloatingCard::keyPressEvent(event);
     }
 }
 
 void FindBar::changeEvent(QEvent *event)
 {
-    QFrame::changeEvent(event);
+    FloatingCard::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
 }

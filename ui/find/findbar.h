@@ -6,9 +6,7 @@
 #pragma once
 
 #include "ui/announcer.h"
-#include "ui/theme/theme.h"
-
-#include <QFrame>
+#include "ui/theme/floating.h"
 
 class QLabel;
 class QLineEdit;
@@ -32,7 +30,7 @@ struct FindState
 /// "3 of 17", "No matches", "1 of 17, from the start".
 [[nodiscard]] QString findStateText(const FindState &state);
 
-class FindBar : public QFrame
+class FindBar : public FloatingCard
 {
     Q_OBJECT
 

@@ -215,7 +215,7 @@ void Finder::standClear(const PlacedMatch &match)
     m_barShift = 0;
     place();
     const QPoint row = m_view.rowRect(m_current->row).topLeft() + m_view.viewport()->pos();
-    const QRect bar = m_bar->geometry();
+    const QRect bar = m_bar->surface();
     for (const QRectF &line : m_view.rows().layout(m_current->row).rectsOf(match.from, match.to)) {
         const QRect seen = line.translated(row).toAlignedRect();
         if (seen.intersects(bar))
@@ -265,8 +265,8 @@ void Finder::place()
     const int margin = m_theme.px(Space::s);
     const int width = std::min(area.width() - 2 * margin, m_theme.px(Theme::findBarWidth));
     const bool mirrored = m_view.layoutDirection() == Qt::RightToLeft;
-    m_bar->setGeometry(mirrored ? area.left() + margin : area.right() + 1 - margin - width,
-                       area.top() + m_barShift + margin, width, m_bar->sizeHint().height());
+    m_bar->setSurface({mirrored ? area.left() + margin : area.right() + 1 - margin - width,
+                       area.top() + m_barShift + margin, width, m_bar->surfaceHint().height()});
     placeMarks();
 }
 

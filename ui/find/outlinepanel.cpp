@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/find/outlinepanel.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/find/questiondelegate.h"
 #include "ui/find/questionlist.h"
@@ -21,7 +22,7 @@ using namespace Qt::StringLiterals;
 namespace Hiwar {
 
 OutlinePanel::OutlinePanel(ConversationView &view)
-    : QFrame(&view)
+    : FloatingCard(&view)
     , m_view(view)
     , m_questions(new QuestionList(view.rows(), this))
     , m_delegate(new QuestionDelegate(this))
@@ -29,10 +30,9 @@ OutlinePanel::OutlinePanel(ConversationView &view)
     , m_list(new QListView(this))
     , m_nothing(new QLabel(this))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Outline"_s);
     setAccessibleName(tr("Questions"));
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
     m_filter->setObjectName(u"Filter questions"_s);
     m_filter->setAccessibleName(tr("Filter questions"));
     m_filter->setPlaceholderText(tr("Filter questions"));
@@ -71,9 +71,8 @@ OutlinePanel::OutlinePanel(ConversationView &view)
 
 void OutlinePanel::setTheme(const Theme &theme)
 {
-    m_theme = theme;
+    FloatingCard::setTheme(theme);
     m_delegate->setTheme(theme);
-    setGround(*this, theme.palette.surface);
     setGround(*m_list->viewport(), theme.palette.surface);
     const int margin = theme.px(Space::s);
     layout()->setContentsMargins(margin, margin, margin, margin);
@@ -144,20 +143,20 @@ void OutlinePanel::choose(const QModelIndex &index)
 void OutlinePanel::place()
 {
     const QRect area = m_view.viewport()->geometry();
-    const int margin = m_theme.px(Space::s);
-    const int width = std::min(area.width() - 2 * margin, m_theme.px(Theme::findBarWidth));
+    const int margin = theme().px(Space::s);
+    const int width = std::min(area.width() - 2 * margin, theme().px(Theme::findBarWidth));
     const int rows = std::max(1, m_questions->rowCount());
-    const int wanted = 3 * margin + m_filter->sizeHint().height() +
-                       rows * m_theme.px(Theme::controlHeight) + 2 * frameWidth();
+    const int wanted =
+        3 * margin + m_filter->sizeHint().height() + rows * theme().px(Theme::rowHeight);
     const bool mirrored = m_view.layoutDirection() == Qt::RightToLeft;
-    setGeometry(mirrored ? area.left() + margin : area.right() + 1 - margin - width,
-                area.top() + margin, width, std::min(wanted, area.height() - 2 * margin));
+    setSurface({mirrored ? area.left() + margin : area.right() + 1 - margin - width,
+                area.top() + margin, width, std::min(wanted, area.height() - 2 * margin)});
 }
 
 bool OutlinePanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::KeyPress)
-        return QFrame::eventFilter(watched, event);
+        return FloatingCard::eventFilter(watched, event);
     auto *key = static_cast<QKeyEvent *>(event);
     switch (key->key()) {
     case Qt::Key_Escape:
@@ -176,7 +175,7 @@ bool OutlinePanel::eventFilter(QObject *watched, QEvent *event)
         QCoreApplication::sendEvent(m_list, event); // the list moves while the user types
         return true;
     default:
-        return QFrame::eventFilter(watched, event);
+        return FloatingCard::eventFilter(watched, event);
     }
 }
 

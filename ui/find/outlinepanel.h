@@ -5,9 +5,9 @@
 // Esc or a click elsewhere closes it. Emits the choice and moves nothing. GUI thread.
 #pragma once
 
-#include "ui/theme/theme.h"
+#include "ui/theme/floating.h"
 
-#include <QFrame>
+#include <QPointer>
 
 class QLabel;
 class QLineEdit;
@@ -19,7 +19,7 @@ class ConversationView;
 class QuestionDelegate;
 class QuestionList;
 
-class OutlinePanel : public QFrame
+class OutlinePanel : public FloatingCard
 {
     Q_OBJECT
 
@@ -43,7 +43,6 @@ private:
     void place();
 
     ConversationView &m_view;
-    Theme m_theme;
     QuestionList *m_questions;
     QuestionDelegate *m_delegate;
     QLineEdit *m_filter;

@@ -22,7 +22,7 @@ QString askedText(const QDateTime &asked, const QDate &today)
 
 QSize QuestionDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
 {
-    return {0, m_theme.px(Theme::controlHeight)};
+    return {0, m_theme.px(Theme::rowHeight)};
 }
 
 void QuestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/inspectorpanel.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/inspector/curlcommand.h"
 #include "ui/inspector/sectionbar.h"
 #include "ui/inspector/summarypage.h"
@@ -57,6 +58,7 @@ InspectorPanel::InspectorPanel(QWidget *parent)
     , m_copyReply(makeButton(u"Copy reply"_s, tr("Copy reply"), m_footer))
     , m_message(new InlineMessageLabel(m_footer))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Details panel"_s);
     setAccessibleName(tr("Details panel"));
     m_sections->setObjectName(u"Sections"_s);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/sectionbar.h"
 
+#include "ui/inspector/accessiblesections.h"
+
 #include <QPainter>
 
 namespace Hiwar {
@@ -9,6 +11,7 @@ namespace Hiwar {
 SectionBar::SectionBar(QWidget *parent)
     : QTabBar(parent)
 {
+    installAccessibleSections();
     setDrawBase(false);
     setExpanding(false);
     setUsesScrollButtons(false);

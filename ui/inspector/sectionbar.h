@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The names of a panel's sections, one of them selected. QTabBar's keyboard and accessibility with
-// Hiwar's look. GUI thread.
+// The names of a panel's sections, one of them selected. QTabBar's keyboard with Hiwar's look.
+// GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

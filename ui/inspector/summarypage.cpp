@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/summarypage.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/inspector/timingbar.h"
 
 #include <QFormLayout>
@@ -16,10 +17,10 @@ SummaryPage::SummaryPage(QWidget *parent)
     , m_content(new QWidget(this))
     , m_form(new QFormLayout)
     , m_times(new TimingBar(m_content))
-    , m_message(new QLabel(tr("Kept in memory only, without keys and passwords. It goes when Hiwar "
-                              "ends or the message is deleted."),
-                           m_content))
+    , m_message(
+          new QLabel(tr("Kept only while Hiwar runs. Keys and passwords are left out."), m_content))
 {
+    setAccessibleRole(*this, QAccessible::Pane); // see SettingsPages
     setObjectName(u"Summary"_s);
     setAccessibleName(tr("Summary"));
     setWidgetResizable(true);

@@ -21,6 +21,7 @@ enum class SpanStyle : quint8 {
     Image = 16,   ///< a picture: its name and host; `link` is its address
     Formula = 32, ///< TeX including the delimiters, as in the source
     Note = 64,    ///< the superscript mark of a footnote
+    Key = 128,    ///< the name of a key, from <kbd>
 };
 Q_DECLARE_FLAGS(SpanStyles, SpanStyle)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SpanStyles)

@@ -6,6 +6,7 @@
 #include "ui/markdown/bareaddress.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -57,12 +58,32 @@ bool isPictureData(const QString &address)
 }
 
 /// Single objects that never merge with the words beside them.
-constexpr SpanStyles things = SpanStyle::Image | SpanStyle::Formula | SpanStyle::Note;
+constexpr SpanStyles things =
+    SpanStyle::Image | SpanStyle::Formula | SpanStyle::Note | SpanStyle::Key;
 
-/// Spans in which mail addresses are linked.
+/// Spans in which mail addresses are linked, and keys are read.
 bool isWords(const Span &span)
 {
     return span.link.isEmpty() && !(span.styles & (things | SpanStyle::Code));
+}
+
+/// The only tag that is read: HTML is text, but there is no other mark for a key.
+void appendWithKeys(Spans &spans, const Span &words)
+{
+    static const QRegularExpression key(u"<kbd>([^<>\\n]{1,32})</kbd>"_s,
+                                        QRegularExpression::CaseInsensitiveOption);
+    qsizetype from = 0;
+    for (auto found = key.globalMatch(words.text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        if (match.capturedStart() > from)
+            spans.append({words.text.sliced(from, match.capturedStart() - from), words.styles, {}});
+        spans.append({match.captured(1), words.styles | SpanStyle::Key, {}});
+        from = match.capturedEnd();
+    }
+    if (from == 0)
+        spans.append(words);
+    else if (from < words.text.size())
+        spans.append({words.text.sliced(from), words.styles, {}});
 }
 
 void appendWithMailLinks(Spans &spans, const Span &words)
@@ -91,9 +112,26 @@ InlineCollector::InlineCollector(const ReadText &text)
 
 void InlineCollector::setTarget(Spans *spans)
 {
-    if (m_spans)
+    if (m_spans) {
+        readKeys();
         linkMailAddresses();
+    }
     m_spans = spans;
+}
+
+void InlineCollector::readKeys()
+{
+    const auto mayHoldSome = [](const Span &span) {
+        return isWords(span) && span.text.contains("</kbd>"_L1, Qt::CaseInsensitive);
+    };
+    if (std::none_of(m_spans->cbegin(), m_spans->cend(), mayHoldSome))
+        return;
+    for (const Span &span : std::exchange(*m_spans, {})) {
+        if (isWords(span))
+            appendWithKeys(*m_spans, span);
+        else
+            m_spans->append(span);
+    }
 }
 
 /// Links mail addresses in the words as read, whatever marks they had in the source: GitHub's rule.

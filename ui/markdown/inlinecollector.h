@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Receives what md4c reports inside a paragraph, heading or cell and stores it as spans. Links that
-// may not be opened become plain text, and pictures become their name. Part of parseMarkdown(),
-// used only by BlockCollector. Any thread.
+// may not be opened become plain text, pictures become their name, and <kbd> becomes a key. Part of
+// parseMarkdown(), used only by BlockCollector. Any thread.
 #pragma once
 
 #include "ui/markdown/block.h"
@@ -44,6 +44,7 @@ private:
     };
 
     void endPicture();
+    void readKeys();
     void linkMailAddresses();
     [[nodiscard]] QString link(const MD_ATTRIBUTE &address);
     [[nodiscard]] QString pictureLink(const MD_ATTRIBUTE &address);

@@ -152,6 +152,10 @@ void InlineMarks::readCode()
 void InlineMarks::readRun(QChar mark)
 {
     const qsizetype to = runEnd(m_at);
+    if (mark == u'~' && to - m_at != 2 && to != m_end) { // only two of them strike
+        m_at = to;
+        return;
+    }
     const QChar before = at(m_at - 1);
     const QChar after = at(to);
     qsizetype length = to - m_at;

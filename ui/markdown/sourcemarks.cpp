@@ -61,6 +61,7 @@ private:
     qsizetype afterAddress(qsizetype at, qsizetype end);
     qsizetype afterForeignAddress(qsizetype at, qsizetype end) const;
     qsizetype afterBackslash(qsizetype at, qsizetype end);
+    qsizetype afterTildes(qsizetype at, qsizetype end);
     qsizetype afterDollar(qsizetype at, qsizetype end);
     qsizetype afterBracket(qsizetype at, qsizetype end);
     [[nodiscard]] qsizetype endOfNoteName(qsizetype from, qsizetype end) const;
@@ -172,6 +173,9 @@ void MarkFinder::readWords(qsizetype from, qsizetype end)
         case u'`':
             i = afterCode(i, end);
             break;
+        case u'~':
+            i = afterTildes(i, end);
+            break;
         case u'$':
             i = afterDollar(i, end);
             break;
@@ -256,6 +260,17 @@ qsizetype MarkFinder::afterBackslash(qsizetype from, qsizetype end)
         return afterFormula(from, u"\\[", u"\\]", end);
     // A backslash at the end of a line is a hard break, and the line end is still read.
     return at(from + 1) == u'\n' ? from + 1 : std::min(from + 2, end);
+}
+
+qsizetype MarkFinder::afterTildes(qsizetype from, qsizetype end)
+{
+    qsizetype run = from;
+    while (run < end && m_text.at(run) == u'~')
+        ++run;
+    const bool mayGrow = m_rules.growing && run == m_text.size();
+    if (run - from == 1 && !mayGrow)
+        m_found.marks.append({SourceMark::Kind::Words, from, 1, u"~"_s});
+    return run;
 }
 
 qsizetype MarkFinder::afterDollar(qsizetype from, qsizetype end)

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The parts of a Markdown text that md4c must not read: formulas, whose backslashes it would
-// remove, and the marks of footnotes. Formulas: $$…$$, \[…\], \(…\), and $…$ under strict rules, so
-// that prices stay text; none crosses an empty line, begins in code or leaves its table row. Input
-// is the result of cleanText(). Takes time linear in the text's length. Pure, any thread.
+// remove, the marks of footnotes, and single tildes: "H~2~O" is not struck. Formulas: $$…$$, \[…\],
+// \(…\), and $…$ under strict rules, so that prices stay text; none crosses an empty line, begins
+// in code or leaves its table row. Input is the result of cleanText(). Takes time linear in the
+// text's length. Pure, any thread.
 #pragma once
 
 #include <QList>

@@ -34,6 +34,8 @@ QString htmlOf(const Span &span)
         out = wrapped(u"sup"_s, out);
     if (span.styles.testFlag(SpanStyle::Code))
         out = wrapped(u"code"_s, out);
+    if (span.styles.testFlag(SpanStyle::Key))
+        out = wrapped(u"kbd"_s, out);
     if (span.styles.testFlag(SpanStyle::Strike))
         out = wrapped(u"del"_s, out);
     if (span.styles.testFlag(SpanStyle::Italic))

@@ -82,6 +82,8 @@ QString thingOf(const Span &span, bool inCell)
         return span.text;
     if (span.styles.testFlag(SpanStyle::Note))
         return u"[^"_s + span.text + u']';
+    if (span.styles.testFlag(SpanStyle::Key))
+        return u"<kbd>"_s + escaped(span.text, inCell) + u"</kbd>"_s;
     if (span.styles.testFlag(SpanStyle::Image))
         return u"!["_s + escaped(pictureName(span), inCell) + u"](<"_s + span.link + u">)"_s;
     if (fitsInAngles(span))

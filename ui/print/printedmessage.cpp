@@ -76,7 +76,7 @@ int PrintedMessage::living()
 void PrintedMessage::addHeading(const ShownMessage &message)
 {
     m_speaker = speakerOf(message);
-    m_caption = withoutEmoji(captionFor(message, QDate())); // no "today" on paper
+    m_caption = withoutEmoji(datedCaptionFor(message));
     m_flows.append({.gap = m_look.theme.px(Space::xl),
                     .strips = {m_look.theme.linePitch()},
                     .introduces = true});

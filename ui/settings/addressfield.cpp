@@ -49,6 +49,7 @@ AddressField::AddressField(QWidget *parent)
     connect(m_consent, &CheckLine::changed, this, [this] {
         m_allowedHost = m_consent->isChecked() ? exposedHost() : QString();
         refresh();
+        emit consentChanged();
     });
     refresh();
 }

@@ -45,6 +45,8 @@ public:
 
 signals:
     void changed();
+    /// The person allowed plain http for this host, or forbids it again.
+    void consentChanged();
 
 private:
     /// The host in the typed address, if a key could be read on the way to it.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The look of Hiwar and the key that sends: choices that apply at once, without Save. GUI thread.
+// The look of Hiwar: choices that apply at once, without Save. GUI thread.
 #pragma once
 
 #include "net/values/preferences.h"
@@ -9,11 +9,9 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace Hiwar {
 
-class ChoiceBox;
+class ChoiceRow;
 
 class Appearance : public QWidget
 {
@@ -22,19 +20,15 @@ class Appearance : public QWidget
 public:
     explicit Appearance(QWidget *parent = nullptr);
 
-    void setChoices(ThemePreference preference, bool ctrlEnterSends);
+    void setPreference(ThemePreference preference);
     void setTheme(const Theme &theme);
 
 signals:
+    /// Only for changes by the user.
     void themeChosen(Hiwar::ThemePreference preference);
-    void sendKeyChosen(bool ctrlEnter);
 
 private:
-    QLabel *m_title;
-    QLabel *m_themeLabel;
-    ChoiceBox *m_themeBox;
-    QLabel *m_sendKeyLabel;
-    ChoiceBox *m_sendKeyBox;
+    ChoiceRow *m_colours;
 };
 
 } // namespace Hiwar

@@ -48,7 +48,7 @@ QString describeFault(QJsonParseError::ParseError error)
     case QJsonParseError::NoError:
         break;
     }
-    return Tr::tr("a text in quotes, a number, true, false, null, { or [ is due here");
+    return Tr::tr("this is not valid JSON here; a value is expected");
 }
 
 int lineAt(const QByteArray &text, qsizetype offset)

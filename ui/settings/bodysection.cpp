@@ -26,10 +26,15 @@ BodySection::BodySection(QWidget *parent)
 {
     m_edit->setObjectName(u"Extra body fields"_s);
     m_edit->setAccessibleName(tr("Extra body fields"));
-    m_edit->setPlaceholderText(u"{ \"temperature\": 0.2 }"_s);
+    // Isolated: Qt lays a placeholder out in the direction of the program.
+    m_edit->setPlaceholderText(u"\u2066{ \"temperature\": 0.2 }\u2069"_s);
     m_edit->setTabChangesFocus(true);
     m_edit->viewport()->setAutoFillBackground(false); // the frame is rounded and has its own fill
     m_edit->setLayoutDirection(Qt::LeftToRight);      // JSON, in every language
+    QTextOption leftToRight = m_edit->document()->defaultTextOption();
+    leftToRight.setTextDirection(Qt::LeftToRight);
+    leftToRight.setAlignment(Qt::AlignLeft | Qt::AlignAbsolute);
+    m_edit->document()->setDefaultTextOption(leftToRight);
     auto *field = new QWidget(this);
     auto *both = new QVBoxLayout(field);
     both->setContentsMargins({});

@@ -44,4 +44,13 @@ ModelGroups sortModels(const QStringList &models)
     return groups;
 }
 
+QString bestModel(const QStringList &models, const QStringList &preferred)
+{
+    for (const QString &id : preferred) {
+        if (models.contains(id))
+            return id;
+    }
+    return sortModels(models).chat.value(0);
+}
+
 } // namespace Hiwar

@@ -24,4 +24,8 @@ struct ModelGroups
 /// Each model once, in the order of the service.
 [[nodiscard]] ModelGroups sortModels(const QStringList &models);
 
+/// The model to begin with: the first of the preferred ones that is listed, else the first that
+/// sounds like chat; "" if none is listed.
+[[nodiscard]] QString bestModel(const QStringList &models, const QStringList &preferred = {});
+
 } // namespace Hiwar

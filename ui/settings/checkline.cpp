@@ -37,6 +37,11 @@ void CheckLine::setDescription(const QString &words)
     m_box->setAccessibleDescription(words);
 }
 
+void CheckLine::setProminent(bool prominent)
+{
+    m_sentence->setProminent(prominent);
+}
+
 void CheckLine::setChecked(bool checked)
 {
     const QSignalBlocker quiet(m_box);

@@ -25,6 +25,8 @@ public:
     void setSentence(const QString &sentence);
     /// The text beside it, for users of a screen reader.
     void setDescription(const QString &words);
+    /// Its label is that of a setting of its own, not of a detail.
+    void setProminent(bool prominent);
     void setChecked(bool checked);
     [[nodiscard]] bool isChecked() const;
     void setTheme(const Theme &theme);

@@ -278,13 +278,13 @@ QString describeRunning(CheckupStep step)
     case CheckupStep::Connect:
         return Tr::tr("Connecting");
     case CheckupStep::Proxy:
-        return Tr::tr("ReplyRequest the proxy");
+        return Tr::tr("Asking the proxy");
     case CheckupStep::Encryption:
         return Tr::tr("Agreeing on encryption");
     case CheckupStep::Key:
         return Tr::tr("Trying without the key");
     case CheckupStep::Models:
-        return Tr::tr("ReplyRequest for the models");
+        return Tr::tr("Asking for the models");
     case CheckupStep::Chat:
         return Tr::tr("Waiting for a short reply");
     case CheckupStep::Stream:

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/choicebox.h"
 
+#include "ui/accessiblelist.h"
+
 #include <QAbstractItemView>
 #include <QAccessibleWidget>
 #include <QLineEdit>
+#include <QStyledItemDelegate>
 #include <QWheelEvent>
 
 namespace Hiwar {
@@ -81,10 +84,12 @@ ChoiceBox::ChoiceBox(const QString &name, const QString &shownName, QWidget *par
     : QComboBox(parent)
 {
     QAccessible::installFactory(makeAccessible); // further calls have no effect
+    installAccessibleLists();
     setObjectName(name);
     setAccessibleName(shownName);
     setFocusPolicy(Qt::StrongFocus); // by default Qt also gives it focus by wheel
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setItemDelegate(new QStyledItemDelegate(this)); // Qt's own one does not ask the style
 }
 
 void ChoiceBox::wheelEvent(QWheelEvent *event)

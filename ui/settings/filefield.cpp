@@ -50,7 +50,7 @@ QString FileField::path() const
 void FileField::setTheme(const Theme &theme)
 {
     layout()->setSpacing(theme.px(Space::xs));
-    m_choose->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
+    m_choose->setIcon(tintedIcon(Icon::Folder, theme.palette.secondary));
 }
 
 void FileField::choose()

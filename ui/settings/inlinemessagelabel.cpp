@@ -51,6 +51,7 @@ QColor colourOf(Tone tone, const Palette &palette)
 
 InlineMessageLabel::InlineMessageLabel(QWidget *parent)
     : QLabel(parent)
+    , m_announcer(this)
 {
     setTextFormat(Qt::PlainText);
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -60,11 +61,16 @@ InlineMessageLabel::InlineMessageLabel(QWidget *parent)
 
 void InlineMessageLabel::setMessage(const InlineMessage &message)
 {
+    const bool isNew = message.text != m_message.text && !message.text.isEmpty();
     m_message = message;
     setText(message.text);
     setVisible(!message.text.isEmpty());
     updateGeometry();
     update();
+    if (m_isAnnounced && isNew && isVisible()) {
+        m_announcer.announce(message.text);
+        emit announced(message.text);
+    }
 }
 
 void InlineMessageLabel::setIndented(bool indented)
@@ -74,10 +80,16 @@ void InlineMessageLabel::setIndented(bool indented)
     update();
 }
 
+void InlineMessageLabel::setProminent(bool prominent)
+{
+    m_prominent = prominent;
+    setTheme(m_theme);
+}
+
 void InlineMessageLabel::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    setFont(theme.captionFont());
+    setFont(m_prominent ? theme.font : theme.captionFont());
     updateGeometry();
     update();
 }
@@ -128,7 +140,9 @@ QSize InlineMessageLabel::minimumSizeHint() const
 void InlineMessageLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QColor foreground = colourOf(m_message.tone, m_theme.palette);
+    const QColor foreground = m_prominent && m_message.tone == Tone::Plain
+                                  ? m_theme.palette.text
+                                  : colourOf(m_message.tone, m_theme.palette);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     if (m_message.tone != Tone::Plain) {
         const int size = m_theme.px(Theme::iconSize);

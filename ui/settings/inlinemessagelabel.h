@@ -5,6 +5,7 @@
 // as addresses require. Plain text only. GUI thread.
 #pragma once
 
+#include "ui/announcer.h"
 #include "ui/settings/settingstext.h"
 #include "ui/theme/theme.h"
 
@@ -22,14 +23,22 @@ public:
     explicit InlineMessageLabel(QWidget *parent = nullptr);
 
     void setMessage(const InlineMessage &message);
+    /// A screen reader says each new message: for one that comes by itself, not while the user
+    /// types.
+    void setAnnounced() { m_isAnnounced = true; }
     /// Indents text without an icon like text with one.
     void setIndented(bool indented);
+    /// As large and dark as the label of a setting, instead of an explanation.
+    void setProminent(bool prominent);
     void setTheme(const Theme &theme);
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void announced(const QString &words);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -38,8 +47,11 @@ private:
     [[nodiscard]] int iconSpace() const;
     qreal layOut(QTextLayout &layout, const QString &words, int width) const;
 
+    Announcer m_announcer;
+    bool m_isAnnounced = false;
     InlineMessage m_message;
     bool m_indented = false;
+    bool m_prominent = false;
     Theme m_theme;
 };
 

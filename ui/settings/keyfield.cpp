@@ -3,7 +3,6 @@
 #include "ui/settings/keyfield.h"
 
 #include "ui/settings/inlinemessagelabel.h"
-#include "ui/settings/settingstext.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -16,6 +15,12 @@
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
+
+namespace {
+
+constexpr qsizetype shortestPaste = 12; // letters at once; nobody types so fast
+
+} // namespace
 
 KeyField::KeyField(QWidget *parent)
     : QWidget(parent)
@@ -47,11 +52,8 @@ KeyField::KeyField(QWidget *parent)
     column->addLayout(below);
     setFocusProxy(m_edit);
 
-    connect(m_edit, &QLineEdit::textChanged, this, [this] {
-        m_removing = false;
-        refresh();
-        emit changed();
-    });
+    connect(m_edit, &QLineEdit::textChanged, this, &KeyField::takeText);
+    connect(m_edit, &QLineEdit::editingFinished, this, &KeyField::finished);
     connect(m_show, &QToolButton::toggled, this, [this](bool shown) {
         m_edit->setEchoMode(shown ? QLineEdit::Normal : QLineEdit::Password);
         refresh();
@@ -65,6 +67,18 @@ KeyField::KeyField(QWidget *parent)
     refresh();
 }
 
+void KeyField::takeText(const QString &text)
+{
+    const bool isWhole = text.size() - m_length >= shortestPaste;
+    m_length = text.size();
+    m_removing = false;
+    m_verdict = {};
+    refresh();
+    emit changed();
+    if (isWhole)
+        emit pasted();
+}
+
 void KeyField::reset()
 {
     empty();
@@ -76,6 +90,20 @@ void KeyField::reset()
 void KeyField::setStatus(const KeyStatus &status)
 {
     m_status = status;
+    refresh();
+}
+
+void KeyField::retype(const QString &key)
+{
+    m_length = key.size();
+    m_edit->setText(key);
+}
+
+void KeyField::setVerdict(const InlineMessage &verdict)
+{
+    if (m_verdict == verdict)
+        return;
+    m_verdict = verdict;
     refresh();
 }
 
@@ -122,6 +150,8 @@ void KeyField::empty()
 {
     const QSignalBlocker quiet(m_edit); // not a change by the user
     m_edit->clear();
+    m_length = 0;
+    m_verdict = {};
 }
 
 void KeyField::refresh()
@@ -141,6 +171,8 @@ void KeyField::refresh()
         message = {.tone = Tone::Warning, .text = tr("The key will be removed when you save.")};
     else if (const auto key = change(); !key)
         message = {.tone = Tone::Bad, .text = describeKeyFault(key.error())};
+    else if (!m_verdict.text.isEmpty() && !m_readOnly)
+        message = m_verdict;
     m_message->setMessage(message);
     m_edit->setAccessibleDescription(message.text);
 }

@@ -8,6 +8,7 @@
 #include "net/values/apikey.h"
 #include "net/values/keystate.h"
 #include "net/values/secretschange.h"
+#include "ui/settings/settingstext.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -33,6 +34,11 @@ public:
     /// The profile expects a key, whether or not the keychain can provide one: offers to remove it.
     void setExpected(bool expected);
     void setReadOnly(bool readOnly);
+    /// As the person left it; checks nothing.
+    void retype(const QString &key);
+    /// What the service says about it, or why it cannot be used; until the key changes.
+    void setVerdict(const InlineMessage &verdict);
+    [[nodiscard]] const QString &verdict() const { return m_verdict.text; }
     void setTheme(const Theme &theme);
 
     [[nodiscard]] bool isChanged() const;
@@ -41,8 +47,13 @@ public:
 
 signals:
     void changed();
+    /// A whole key came at once, by the clipboard or from assistive technology.
+    void pasted();
+    /// The person has left the field, or pressed Enter.
+    void finished();
 
 private:
+    void takeText(const QString &text);
     void empty();
     void refresh();
 
@@ -51,6 +62,8 @@ private:
     QToolButton *m_show;
     QPushButton *m_remove;
     InlineMessageLabel *m_message;
+    InlineMessage m_verdict;
+    qsizetype m_length = 0; ///< of what was typed
     KeyStatus m_status;
     bool m_expected = false;
     bool m_removing = false;

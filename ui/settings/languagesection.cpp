@@ -16,7 +16,7 @@ namespace Hiwar {
 
 LanguageSection::LanguageSection(QWidget *parent)
     : QWidget(parent)
-    , m_title(new QLabel(tr("Language"), this))
+    , m_title(new QLabel(tr("Language of the window"), this))
     , m_box(new ChoiceBox(u"Language"_s, tr("Language"), this))
     , m_message(new InlineMessageLabel(this))
 {
@@ -24,6 +24,7 @@ LanguageSection::LanguageSection(QWidget *parent)
     m_title->setBuddy(m_box);
     m_message->hide();
     auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
     column->addWidget(m_title);
     column->addWidget(m_box);
     column->addWidget(m_message);
@@ -45,16 +46,15 @@ void LanguageSection::setWaiting(bool waits)
 {
     m_message->setMessage(
         {.tone = Tone::Plain,
-         .text = tr("Hiwar is still at work. It speaks it from the next start on, "
-                    "or when you choose it again later.")});
+         .text = tr("Hiwar is busy. The language changes after a restart, or when you "
+                    "choose it again later.")});
     m_message->setVisible(waits);
 }
 
 void LanguageSection::setTheme(const Theme &theme)
 {
-    layout()->setContentsMargins(0, theme.px(Space::l), 0, 0);
-    layout()->setSpacing(theme.px(Space::s));
-    m_title->setFont(theme.headingFont(3));
+    layout()->setSpacing(theme.px(Space::xs));
+    m_title->setFont(theme.captionFont());
     m_message->setTheme(theme);
 }
 

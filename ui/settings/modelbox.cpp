@@ -28,7 +28,7 @@ ModelBox::ModelBox(QWidget *parent)
     setInsertPolicy(QComboBox::NoInsert);
     setModel(m_names);
     lineEdit()->setAccessibleName(tr("Model"));
-    lineEdit()->setPlaceholderText(tr("As the service names it"));
+    lineEdit()->setPlaceholderText(tr("Model name, for example gpt-5"));
     auto *search = new QCompleter(m_all, this);
     search->setCompletionMode(QCompleter::PopupCompletion);
     search->setFilterMode(Qt::MatchContains);

@@ -94,7 +94,7 @@ void ProfileBar::setProfiles(const QList<Profile> &profiles, const QString &show
     m_shownId = shownId;
     m_box->clear();
     for (const Profile &profile : profiles)
-        m_box->addItem(profile.name.isEmpty() ? tr("Unnamed") : profile.name, profile.id);
+        m_box->addItem(profile.name.isEmpty() ? tr("New profile") : profile.name, profile.id);
     showCurrent();
     const auto at = std::find_if(profiles.begin(), profiles.end(),
                                  [&](const Profile &profile) { return profile.id == shownId; });

@@ -5,15 +5,17 @@
 #include "net/values/endpoint.h"
 #include "ui/settings/addressfield.h"
 #include "ui/settings/chatmodels.h"
+#include "ui/settings/foldsection.h"
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
 #include "ui/settings/modelbox.h"
-#include "ui/settings/presetpicker.h"
+#include "ui/settings/servicepicker.h"
 #include "ui/theme/quietstyle.h"
 
+#include <QApplication>
 #include <QBoxLayout>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -38,21 +40,6 @@ QWidget *makeColumn(const QList<QWidget *> &widgets, QWidget *parent)
     return field;
 }
 
-bool areSame(const KeyChange &a, const KeyChange &b)
-{
-    return a.has_value() == b.has_value() && (!a || a->reveal() == b->reveal());
-}
-
-bool areSame(const SecretsChange &a, const SecretsChange &b)
-{
-    const auto isSameSecret = [](const Secret &x, const Secret &y) {
-        return x.reveal() == y.reveal();
-    };
-    return areSame(a.proxyPassword, b.proxyPassword) && areSame(a.passphrase, b.passphrase) &&
-           a.headers.keys() == b.headers.keys() &&
-           std::equal(a.headers.begin(), a.headers.end(), b.headers.begin(), isSameSecret);
-}
-
 } // namespace
 
 ProfileForm::ProfileForm(QWidget *parent)
@@ -60,48 +47,36 @@ ProfileForm::ProfileForm(QWidget *parent)
     , m_guideNote(new QLabel(tr("The Guide is built in. It answers questions about Hiwar, without "
                                 "a network and without a key. To talk to a model, add a profile."),
                              this))
-    , m_presetPicker(new PresetPicker(this))
-    , m_name(new QLineEdit(this))
+    , m_services(new ServicePicker(this))
+    , m_again(new LinkButton(u"Choose another service"_s, tr("Choose another service"), this))
+    , m_fields(new QVBoxLayout)
     , m_address(new AddressField(this))
     , m_key(new KeyField(this))
     , m_keyPage(new LinkButton(u"Get a key"_s, tr("Get a key"), this))
     , m_model(new ModelBox(this))
     , m_modelsMessage(new InlineMessageLabel(this))
+    , m_nameFold(new FoldSection(u"Profile name"_s, tr("Name"), this))
+    , m_name(new QLineEdit(this))
     , m_further(new FurtherSettings(this))
 {
+    m_fields->addWidget(m_again);
+    addField(tr("Base URL"), m_address, m_address->edit());
+    addField(tr("API key"), makeColumn({m_key, m_keyPage}, this), m_key->edit());
+    addField(tr("Model"), makeColumn({m_model, m_modelsMessage}, this), m_model);
     setUpFields();
+    auto *folds = new QVBoxLayout;
+    folds->setSpacing(0);
+    folds->addWidget(m_nameFold);
+    folds->addWidget(m_further);
+    m_fields->addLayout(folds);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_guideNote);
-    column->addWidget(m_presetPicker);
-    addField(*column, tr("Name"), m_name, m_name);
-    addField(*column, tr("Base URL"), m_address, m_address->edit());
-    addField(*column, tr("API key"), makeColumn({m_key, m_keyPage}, this), m_key->edit());
-    addField(*column, tr("Model"), makeColumn({m_model, m_modelsMessage}, this), m_model);
-    column->addWidget(m_further);
-
-    connect(m_presetPicker, &PresetPicker::presetChosen, this, [this](const Preset &preset) {
-        startFrom(preset.name, preset.baseUrl);
-        if (preset.baseUrl.contains(u'<'))
-            focusBaseUrl();
-        else if (preset.isLocal)
-            m_model->setFocus(Qt::OtherFocusReason);
-        else
-            focusKey();
-    });
-    connect(m_presetPicker, &PresetPicker::serverChosen, this, [this](const LocalServer &server) {
-        startFrom(server.name, server.baseUrl);
-        setModels(server.models);
-        if (!server.models.isEmpty())
-            m_model->setEditText(sortModels(server.models).chat.value(0));
-        m_model->setFocus(Qt::OtherFocusReason);
-    });
-    connect(m_keyPage, &QPushButton::clicked, this, [this] { emit keyPageWanted(keyPage()); });
-    connect(m_name, &QLineEdit::textChanged, this, &ProfileForm::refresh);
-    connect(m_address, &AddressField::changed, this, &ProfileForm::refresh);
-    connect(m_key, &KeyField::changed, this, &ProfileForm::refresh);
-    connect(m_model, &QComboBox::currentTextChanged, this, &ProfileForm::refresh);
-    connect(m_further, &FurtherSettings::changed, this, &ProfileForm::refresh);
+    m_modelsMessage->setAnnounced();
+    column->addWidget(m_services);
+    column->addLayout(m_fields);
+    connectServices();
+    connectFields();
     refresh();
 }
 
@@ -111,11 +86,105 @@ void ProfileForm::setUpFields()
     m_name->setObjectName(u"Name"_s);
     m_name->setAccessibleName(tr("Name"));
     m_name->setAccessibleDescription(tr("What this profile is called in Hiwar"));
+    m_nameFold->add(m_name);
     m_model->installEventFilter(this); // its line edit forwards the focus to it
 }
 
-QLabel *ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *field,
-                              QWidget *buddy)
+void ProfileForm::connectServices()
+{
+    connect(m_services, &ServicePicker::presetChosen, this,
+            qOverload<const Preset &>(&ProfileForm::choose));
+    connect(m_services, &ServicePicker::serverChosen, this,
+            qOverload<const LocalServer &>(&ProfileForm::choose));
+    connect(m_services, &ServicePicker::anotherAddressChosen, this, [this] {
+        begin();
+        focusBaseUrl();
+    });
+    connect(m_again, &QPushButton::clicked, this, &ProfileForm::chooseAgain);
+}
+
+void ProfileForm::connectFields()
+{
+    connect(m_keyPage, &QPushButton::clicked, this, [this] {
+        if (const Preset *known = preset())
+            emit keyPageWanted(known->keyPage);
+    });
+    connect(m_name, &QLineEdit::textChanged, this, &ProfileForm::refresh);
+    connect(m_address, &AddressField::changed, this, &ProfileForm::takeAddress);
+    connect(m_address, &AddressField::consentChanged, this, [this] {
+        if (isNew() && m_key->isChanged())
+            check(true);
+    });
+    connect(m_key, &KeyField::changed, this, &ProfileForm::takeKey);
+    connect(m_key, &KeyField::pasted, this, [this] { check(true); });
+    connect(m_key, &KeyField::finished, this, [this] {
+        if (m_key->isChanged())
+            check(false);
+    });
+    connect(m_model, &QComboBox::currentTextChanged, this, &ProfileForm::refresh);
+    connect(m_further, &FurtherSettings::changed, this, &ProfileForm::refresh);
+}
+
+void ProfileForm::begin()
+{
+    m_hasBegun = true;
+    refresh();
+}
+
+void ProfileForm::choose(const Preset &preset)
+{
+    begin();
+    startFrom(preset.name, preset.baseUrl);
+    if (preset.baseUrl.contains(u'<')) {
+        focusBaseUrl();
+    } else if (preset.isLocal) {
+        m_model->setFocus(Qt::OtherFocusReason);
+        check(true);
+    } else {
+        focusKey();
+    }
+}
+
+void ProfileForm::choose(const LocalServer &server)
+{
+    begin();
+    startFrom(server.name, server.baseUrl);
+    setModels(server.models);
+    m_model->setEditText(bestModel(server.models));
+    m_model->setFocus(Qt::OtherFocusReason);
+    if (hasModel())
+        emit connected();
+}
+
+/// What was typed for the former service stays, but its key is not for another one.
+void ProfileForm::chooseAgain()
+{
+    m_address->enter({});
+    m_model->setEditText({});
+    m_hasBegun = false;
+    refresh();
+    m_services->setFocus(Qt::OtherFocusReason);
+}
+
+/// The field also says so when only its remarks have changed.
+void ProfileForm::takeAddress()
+{
+    const QString now = m_address->address();
+    if (std::exchange(m_addressSeen, now) != now) {
+        m_check.interrupt();
+        m_isConnected = false;
+    }
+    refresh();
+}
+
+void ProfileForm::takeKey()
+{
+    m_isConnected = false;
+    m_check.enter(m_address->address(), m_key->edit()->text().isEmpty());
+    refresh();
+}
+
+void ProfileForm::addField(const QString &name, QWidget *field, QWidget *buddy)
 {
     auto *label = new QLabel(name, this);
     label->setBuddy(buddy);
@@ -123,29 +192,33 @@ QLabel *ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *
     auto *pair = new QVBoxLayout;
     pair->addWidget(label);
     pair->addWidget(field);
-    column.addLayout(pair);
-    return label;
+    m_fields->addLayout(pair);
+    m_pairs << pair;
 }
 
 void ProfileForm::setPresets(const QList<Preset> &presets)
 {
     m_presets = presets;
-    m_presetPicker->setPresets(presets);
+    m_services->setPresets(presets);
     refresh();
 }
 
 void ProfileForm::setProfile(const Profile &profile)
 {
     const bool another = profile.id != m_stored.id;
+    if (another && isChanged() && isKeepable())
+        m_kept.insert(m_stored.id, unsaved());
     const bool keep = !another && isChanged();
     const bool sameModels = !another && profile.models == m_stored.models;
     m_stored = profile;
     if (another) {
-        m_modelsAskedAt.clear();
+        m_check.forget();
+        m_hasBegun = m_finishes = m_isConnected = false;
         m_startedAs.clear();
         m_address->propose({}, {});
         m_modelsMessage->setMessage({});
-        m_presetPicker->reset();
+        m_services->reset();
+        m_nameFold->setOpen(false);
         m_further->closeAll();
         m_key->reset();
         setSecretsStatus({}, {});
@@ -156,12 +229,44 @@ void ProfileForm::setProfile(const Profile &profile)
         m_further->learn(profile);
     else
         fill(profile);
+    if (another && m_kept.contains(profile.id))
+        restore(m_kept.take(profile.id));
     refresh();
+}
+
+ProfileForm::Unsaved ProfileForm::unsaved() const
+{
+    return {profile(), m_key->edit()->text()};
+}
+
+void ProfileForm::restore(const Unsaved &typed)
+{
+    fill(typed.profile);
+    m_hasBegun = !isNew() || !typed.profile.baseUrl.isEmpty() || !typed.profile.name.isEmpty();
+    m_key->retype(typed.key);
+    refresh();
+}
+
+bool ProfileForm::isKeepable() const
+{
+    return m_further->isValid() && secretsChange().isEmpty();
+}
+
+bool ProfileForm::isUnsaved(const QString &profileId) const
+{
+    return profileId == m_stored.id ? isChanged() : m_kept.contains(profileId);
+}
+
+void ProfileForm::keepOnly(const QStringList &ids)
+{
+    m_kept.removeIf([&](const auto &kept) { return !ids.contains(kept.key()); });
 }
 
 void ProfileForm::drop()
 {
     m_key->reset();
+    m_check.forget();
+    m_hasBegun = m_isConnected = false;
     fill(m_stored);
     refresh();
 }
@@ -169,26 +274,20 @@ void ProfileForm::drop()
 void ProfileForm::beginSaving()
 {
     m_saving = typed();
-    m_savingKey = typedKey();
-    m_savingSecrets = secretsChange();
 }
 
 /// What was typed after saving began is not saved, and stays.
 void ProfileForm::endSaving()
 {
-    if (m_key->change() && areSame(typedKey(), m_savingKey))
+    const TypedValues now = typed();
+    if (m_key->change() && hasSameKey(now, m_saving)) {
         m_key->reset();
-    if (typed() == m_saving && areSame(secretsChange(), m_savingSecrets))
+        m_check.forget();
+    }
+    if (hasSameFields(now, m_saving))
         fill(m_stored);
-    m_savingKey.reset();
-    m_savingSecrets = {};
+    m_saving = {};
     refresh();
-}
-
-/// Also nullopt if the text is not a valid key.
-KeyChange ProfileForm::typedKey() const
-{
-    return m_key->change().value_or(KeyChange());
 }
 
 void ProfileForm::fill(const Profile &profile)
@@ -236,6 +335,46 @@ void ProfileForm::setModelsMessage(const QString &sentence)
     m_modelsMessage->setMessage({.tone = Tone::Plain, .text = sentence});
 }
 
+void ProfileForm::takeModels(const QStringList &models, bool isPublic)
+{
+    setModels(models);
+    if (!m_check.isRunning())
+        return;
+    m_check.end();
+    const bool hasKey = !m_key->edit()->text().isEmpty();
+    m_key->setVerdict(verdictOf(models, hasKey, isPublic).key);
+    if (!hasModel())
+        m_model->setEditText(bestModel(models, preset() ? preset()->models : QStringList()));
+    m_isConnected = true;
+    if (std::exchange(m_finishes, false) && hasModel())
+        emit connected();
+}
+
+void ProfileForm::takeModelsFault(const ApiError &error)
+{
+    if (!m_check.isRunning())
+        return;
+    m_check.end();
+    m_finishes = false;
+    const KeyVerdict verdict = verdictOf(error, profile().hasKey);
+    m_key->setVerdict(verdict.key);
+    m_modelsMessage->setMessage(verdict.models);
+}
+
+void ProfileForm::endCheck()
+{
+    if (!m_check.isRunning())
+        return;
+    m_check.interrupt();
+    m_finishes = false;
+    m_key->setVerdict({});
+}
+
+QString ProfileForm::verdict() const
+{
+    return m_key->verdict().isEmpty() ? m_modelsMessage->text() : m_key->verdict();
+}
+
 void ProfileForm::enterAddress(const QString &address)
 {
     if (!m_stored.builtIn)
@@ -252,14 +391,15 @@ void ProfileForm::setTheme(const Theme &theme)
 {
     m_theme = theme;
     layout()->setSpacing(theme.px(Space::m));
+    m_fields->setSpacing(theme.px(Space::m));
     for (QLabel *label : m_labels)
         label->setFont(theme.captionFont());
-    for (int i = 0; i < layout()->count(); ++i) {
-        if (QLayout *pair = layout()->itemAt(i)->layout())
-            pair->setSpacing(theme.px(Space::xs));
-    }
+    for (QVBoxLayout *pair : m_pairs)
+        pair->setSpacing(theme.px(Space::xs));
     setForeground(*m_guideNote, theme.palette.secondary);
-    m_presetPicker->setTheme(theme);
+    m_services->setTheme(theme);
+    m_again->setTheme(theme);
+    m_nameFold->setTheme(theme);
     m_address->setTheme(theme);
     m_key->setTheme(theme);
     m_keyPage->setTheme(theme);
@@ -274,9 +414,7 @@ Profile ProfileForm::profile() const
     write(edited);
     if (const auto key = m_key->change(); key && key->has_value())
         edited.hasKey = !key->value().isEmpty();
-    // Another address may support streaming.
-    if (edited.baseUrl != m_stored.baseUrl)
-        edited.streamRefused = false;
+    forgetRefusals(edited, m_stored);
     return edited;
 }
 
@@ -289,11 +427,13 @@ void ProfileForm::write(Profile &profile) const
     m_further->write(profile);
 }
 
-Profile ProfileForm::typed() const
+/// A text that is no valid key is no key.
+TypedValues ProfileForm::typed() const
 {
-    Profile profile;
-    write(profile);
-    return profile;
+    TypedValues values{
+        .profile = {}, .key = m_key->change().value_or(KeyChange()), .secrets = secretsChange()};
+    write(values.profile);
+    return values;
 }
 
 SecretsChange ProfileForm::secretsChange() const
@@ -309,7 +449,23 @@ bool ProfileForm::isChanged() const
 
 bool ProfileForm::isValid() const
 {
-    return m_key->change().has_value() && m_further->isValid();
+    return m_key->change().has_value() && m_further->isValid() && foreignHost().isEmpty();
+}
+
+QString ProfileForm::foreignHost() const
+{
+    if (m_stored.builtIn)
+        return {};
+    const bool usesStored = !m_key->isChanged() && m_stored.hasKey;
+    return m_check.ownerOf(m_address->address(), m_stored.baseUrl, usesStored);
+}
+
+void ProfileForm::focusFirst()
+{
+    if (isChoosing())
+        m_services->setFocus(Qt::OtherFocusReason);
+    else
+        focusKey();
 }
 
 void ProfileForm::focusBaseUrl()
@@ -327,56 +483,98 @@ void ProfileForm::chooseModel()
     m_model->choose();
 }
 
-QUrl ProfileForm::keyPage() const
+const Preset *ProfileForm::preset() const
 {
     const auto endpoint = resolveEndpoint(m_address->address());
     if (!endpoint)
-        return {};
+        return nullptr;
     for (const Preset &preset : m_presets) {
         const auto known = resolveEndpoint(preset.baseUrl);
         if (known && isSameOrigin(known->base, endpoint->base))
-            return preset.keyPage;
+            return &preset;
     }
-    return {};
+    return nullptr;
 }
 
 void ProfileForm::refresh()
 {
     const bool guide = m_stored.builtIn;
     m_guideNote->setVisible(guide);
-    m_presetPicker->setVisible(!guide && m_stored.baseUrl.isEmpty());
+    m_services->setVisible(isChoosing());
+    m_again->setVisible(isNew() && !isChoosing());
     m_name->setReadOnly(guide);
     m_address->setReadOnly(guide);
     m_key->setReadOnly(guide);
     m_key->setExpected(m_stored.hasKey);
     m_model->lineEdit()->setReadOnly(guide);
     m_model->setEnabled(!guide);
+    m_nameFold->setSummary({m_name->text().trimmed()});
     m_further->setVisible(!guide);
     const Profile edited = profile();
     m_address->setHasKey(edited.hasKey);
-    const QUrl page = guide || edited.hasKey ? QUrl() : keyPage();
+    refreshKey(edited);
+    emit changed();
+}
+
+void ProfileForm::refreshKey(const Profile &edited)
+{
+    const QString owner = foreignHost();
+    if (!owner.isEmpty())
+        m_key->setVerdict(describeForeignKey(owner, m_key->isChanged()));
+    else if (m_isForeign)
+        m_key->setVerdict({});
+    m_isForeign = !owner.isEmpty();
+    const Preset *known = edited.hasKey || m_stored.builtIn ? nullptr : preset();
+    const QUrl page = known != nullptr ? known->keyPage : QUrl();
     m_keyPage->setVisible(!page.isEmpty());
     m_keyPage->setText(tr("Get a key from %1").arg(page.host()));
     m_keyPage->setToolTip(page.toDisplayString());
     m_keyPage->setAccessibleDescription(page.toDisplayString());
-    emit changed();
 }
 
-void ProfileForm::wantModels()
+void ProfileForm::check(bool finishes)
 {
     if (m_stored.builtIn || !resolveEndpoint(m_address->address()) || !isValid())
         return;
-    const QString asked = m_address->address() + u'\n' + m_key->edit()->text();
-    if (asked == m_modelsAskedAt)
+    const bool isNewQuestion =
+        m_check.begin(m_address->address(), m_key->edit()->text(), m_address->isPlainHttpAllowed());
+    m_finishes = finishes || (m_finishes && !isNewQuestion);
+    if (!isNewQuestion) {
+        if (m_isConnected && hasModel() && std::exchange(m_finishes, false))
+            emit connected();
         return;
-    m_modelsAskedAt = asked;
+    }
+    if (!m_key->edit()->text().isEmpty())
+        m_key->setVerdict({.tone = Tone::Plain, .text = tr("Checking the key…")});
     emit modelsWanted();
+}
+
+/// A new profile without a model is completed by the service's list, as after pasting a key.
+void ProfileForm::submit()
+{
+    if (isNew() && !hasModel())
+        check(true);
+    else if (isChanged() && isValid())
+        emit saveWanted();
+}
+
+void ProfileForm::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isInField =
+        qobject_cast<QLineEdit *>(QApplication::focusWidget()) != nullptr || m_model->hasFocus();
+    if (!isEnter || !isInField) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+    submit();
 }
 
 bool ProfileForm::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn)
-        wantModels();
+        check(false);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -39,6 +39,7 @@ QWidget *ProfileSection::addField(const QString &caption, QWidget *field, QWidge
 {
     auto *both = new QWidget(this);
     auto *label = new QLabel(caption, both);
+    label->setWordWrap(true);
     label->setBuddy(buddy != nullptr ? buddy : field);
     auto *pair = new QVBoxLayout(both);
     pair->setContentsMargins({});

@@ -36,8 +36,8 @@ ProxySection::ProxySection(QWidget *parent)
     m_port->setPlaceholderText(u"8080"_s);
     m_user->setObjectName(u"Proxy user"_s);
     m_user->setAccessibleName(tr("Proxy user"));
-    m_user->setAccessibleDescription(tr("Empty where the proxy asks for none"));
-    m_password->setPlaceholder(tr("Empty where the proxy asks for none"));
+    m_user->setAccessibleDescription(tr("Leave empty if there is none"));
+    m_password->setPlaceholder(tr("Leave empty if there is none"));
     addField(tr("Proxy"), m_kind);
     m_details << addField(tr("Proxy host"), m_host) << addField(tr("Proxy port"), m_port)
               << m_message << addField(tr("Proxy user"), m_user)

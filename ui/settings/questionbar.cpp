@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 QuestionBar::QuestionBar(QWidget *parent)
@@ -71,7 +73,9 @@ void QuestionBar::show(const QString &words, const QList<Answer> &answers)
         };
         connect(button, &QPushButton::clicked, this, give);
         m_row->addWidget(button);
-        if (i + 1 == answers.size())
+        const bool isMarked = std::any_of(answers.begin(), answers.end(),
+                                          [](const Answer &answer) { return answer.isEscape; });
+        if (isMarked ? answers.at(i).isEscape : i + 1 == answers.size())
             m_escape = give;
     }
     m_row->addStretch(1);

@@ -27,12 +27,13 @@ public:
     {
         QString text;
         std::function<void()> act; ///< empty: only closes the question
+        bool isEscape = false;     ///< given by Esc; none is: the last one
     };
 
     explicit QuestionBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// Enter gives the first answer, Esc the last.
+    /// Enter gives the first answer, Esc the one that is marked.
     void ask(const QString &question, const QList<Answer> &answers);
     /// Shows a notice with buttons, and leaves the focus where it is.
     void tell(const QString &sentence, const QList<Answer> &answers);

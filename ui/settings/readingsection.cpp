@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/readingsection.h"
 
+#include "ui/settings/checkrow.h"
 #include "ui/settings/choicebox.h"
-#include "ui/settings/inlinemessagelabel.h"
+#include "ui/settings/choicerow.h"
 
-#include <QBoxLayout>
-#include <QCheckBox>
-#include <QLabel>
-#include <QSignalBlocker>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -17,21 +15,20 @@ namespace Hiwar {
 ReadingSection::ReadingSection(QWidget *parent)
     : QWidget(parent)
     , m_column(new QVBoxLayout(this))
-    , m_title(new QLabel(tr("Reading"), this))
 {
-    m_column->addWidget(m_title);
+    m_column->setContentsMargins({});
+    addMessages();
     addChoice(u"Follow replies"_s, tr("Follow replies"),
-              tr("While the end is in view. Otherwise the text never moves by itself."),
+              tr("Scroll along with the reply, as long as you are at the end."),
               &ReadingOptions::followReplies);
     addChoice(u"Question on top"_s, tr("Question on top"),
-              tr("A question you send goes to the top and stays there while the reply grows below "
-                 "it."),
+              tr("Keep my question at the top while the reply grows."),
               &ReadingOptions::pinQuestion);
     addChoice(u"Formulas between $ signs"_s, tr("Formulas between $ signs"),
               tr("Formulas between two $$ are always shown as such."),
               &ReadingOptions::dollarFormulas);
     addChoice(u"Show my messages as Markdown"_s, tr("Show my messages as Markdown"),
-              tr("Otherwise they stand as you typed them, and only code between ``` is set apart."),
+              tr("Otherwise they are shown as typed, and only code between ``` is set apart."),
               &ReadingOptions::ownMarkdown);
     addChoice(u"Wrap code"_s, tr("Wrap code"), tr("Long lines are broken instead of scrolled."),
               &ReadingOptions::wrapCode);
@@ -39,67 +36,70 @@ ReadingSection::ReadingSection(QWidget *parent)
     setOptions({});
 }
 
-QCheckBox *ReadingSection::addChoice(const QString &name, const QString &label,
-                                     const QString &explanation, bool ReadingOptions::*option)
+void ReadingSection::addChoice(const QString &name, const QString &label,
+                               const QString &explanation, bool ReadingOptions::*option)
 {
-    auto *box = new QCheckBox(label, this);
-    box->setObjectName(name);
-    box->setAccessibleDescription(explanation);
-    auto *words = new InlineMessageLabel(this);
-    words->setIndented(true);
-    words->setMessage({.tone = Tone::Plain, .text = explanation});
-    auto *pair = new QVBoxLayout;
-    pair->setSpacing(0);
-    pair->addWidget(box);
-    pair->addWidget(words);
-    m_column->addLayout(pair);
-    m_choices.append({box, option});
-    m_explanations.append(words);
-    connect(box, &QCheckBox::toggled, this, &ReadingSection::choose);
-    return box;
+    auto *row = new CheckRow(name, label, explanation, this);
+    m_column->addWidget(row);
+    m_choices.append({row, option});
+    connect(row, &CheckRow::changed, this, &ReadingSection::choose);
+}
+
+ChoiceRow *ReadingSection::addBox(const QString &name, const QString &label,
+                                  const QString &explanation)
+{
+    auto *row = new ChoiceRow(name, label, explanation, this);
+    m_column->addWidget(row);
+    connect(&row->box(), &QComboBox::activated, this, &ReadingSection::choose);
+    return row;
+}
+
+void ReadingSection::addMessages()
+{
+    m_messages = addBox(u"Messages"_s, tr("Messages"), tr("How messages stand on the page"));
+    ChoiceBox &box = m_messages->box();
+    box.addItem(tr("Bubbles"), static_cast<int>(MessageStyle::Bubbles));
+    box.addItem(tr("Plain"), static_cast<int>(MessageStyle::Plain));
 }
 
 void ReadingSection::addSpoken()
 {
-    m_spokenLabel = new QLabel(tr("Read aloud"), this);
-    m_spoken = new ChoiceBox(u"Read aloud"_s, tr("Read aloud"), this);
-    m_spoken->setAccessibleDescription(tr("What a screen reader says of a reply by itself"));
-    m_spoken->addItem(tr("Each sentence of a reply"), static_cast<int>(Announcements::Sentences));
-    m_spoken->addItem(tr("That a reply is there"), static_cast<int>(Announcements::Ends));
-    m_spoken->addItem(tr("Nothing by itself"), static_cast<int>(Announcements::None));
-    m_spokenLabel->setBuddy(m_spoken);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_spokenLabel);
-    row->addWidget(m_spoken, 1);
-    m_column->addLayout(row);
-    connect(m_spoken, &QComboBox::activated, this, &ReadingSection::choose);
+    m_spoken = addBox(u"Read aloud"_s, tr("Screen reader announces"),
+                      tr("What a screen reader says of a reply by itself"));
+    ChoiceBox &box = m_spoken->box();
+    box.addItem(tr("Every sentence"), static_cast<int>(Announcements::Sentences));
+    box.addItem(tr("When a reply is complete"), static_cast<int>(Announcements::Ends));
+    box.addItem(tr("Nothing"), static_cast<int>(Announcements::None));
 }
 
 void ReadingSection::choose()
 {
-    for (const auto &[box, option] : m_choices)
-        m_options.*option = box->isChecked();
-    m_options.announcements = static_cast<Announcements>(m_spoken->currentData().toInt());
+    for (const auto &[row, option] : m_choices)
+        m_options.*option = row->isChecked();
+    m_options.announcements = static_cast<Announcements>(m_spoken->box().currentData().toInt());
+    m_options.messages = static_cast<MessageStyle>(m_messages->box().currentData().toInt());
     emit chosen(m_options);
 }
 
 void ReadingSection::setOptions(const ReadingOptions &options)
 {
     m_options = options;
-    for (const auto &[box, option] : m_choices) {
-        const QSignalBlocker quiet(box);
-        box->setChecked(options.*option);
-    }
-    m_spoken->setCurrentIndex(m_spoken->findData(static_cast<int>(options.announcements)));
+    for (const auto &[row, option] : m_choices)
+        row->setChecked(options.*option);
+    const auto show = [](ChoiceBox &box, auto value) {
+        box.setCurrentIndex(box.findData(static_cast<int>(value)));
+    };
+    show(m_spoken->box(), options.announcements);
+    show(m_messages->box(), options.messages);
 }
 
 void ReadingSection::setTheme(const Theme &theme)
 {
-    m_column->setContentsMargins(0, theme.px(Space::l), 0, 0);
-    m_column->setSpacing(theme.px(Space::s));
-    m_title->setFont(theme.headingFont(3));
-    for (InlineMessageLabel *words : m_explanations)
-        words->setTheme(theme);
+    m_column->setSpacing(theme.px(Space::m));
+    for (const auto &[row, option] : m_choices)
+        row->setTheme(theme);
+    m_messages->setTheme(theme);
+    m_spoken->setTheme(theme);
 }
 
 } // namespace Hiwar

@@ -9,14 +9,12 @@
 
 #include <QWidget>
 
-class QCheckBox;
-class QLabel;
 class QVBoxLayout;
 
 namespace Hiwar {
 
-class ChoiceBox;
-class InlineMessageLabel;
+class CheckRow;
+class ChoiceRow;
 
 class ReadingSection : public QWidget
 {
@@ -33,18 +31,18 @@ signals:
     void chosen(const Hiwar::ReadingOptions &options);
 
 private:
-    QCheckBox *addChoice(const QString &name, const QString &label, const QString &explanation,
-                         bool ReadingOptions::*option);
+    void addChoice(const QString &name, const QString &label, const QString &explanation,
+                   bool ReadingOptions::*option);
+    void addMessages();
     void addSpoken();
+    ChoiceRow *addBox(const QString &name, const QString &label, const QString &explanation);
     void choose();
 
     ReadingOptions m_options;
     QVBoxLayout *m_column;
-    QLabel *m_title;
-    QList<std::pair<QCheckBox *, bool ReadingOptions::*>> m_choices;
-    QList<InlineMessageLabel *> m_explanations;
-    QLabel *m_spokenLabel = nullptr;
-    ChoiceBox *m_spoken = nullptr;
+    QList<std::pair<CheckRow *, bool ReadingOptions::*>> m_choices;
+    ChoiceRow *m_messages = nullptr;
+    ChoiceRow *m_spoken = nullptr;
 };
 
 } // namespace Hiwar

@@ -23,9 +23,8 @@ RepliesSection::RepliesSection(QWidget *parent)
     , m_reasoning(new CheckLine(u"Send reasoning back"_s, this))
 {
     m_mode->setAccessibleDescription(tr("Whether a reply is shown while it is written"));
-    m_mode->addItem(tr("As they are written, where possible"),
-                    static_cast<int>(StreamMode::Automatic));
-    m_mode->addItem(tr("As they are written"), static_cast<int>(StreamMode::On));
+    m_mode->addItem(tr("Stream when possible"), static_cast<int>(StreamMode::Automatic));
+    m_mode->addItem(tr("Always stream"), static_cast<int>(StreamMode::On));
     m_mode->addItem(tr("In one piece"), static_cast<int>(StreamMode::Off));
     auto *modeAndMore = new QWidget(this);
     auto *modeColumn = new QVBoxLayout(modeAndMore);

@@ -17,7 +17,9 @@ SaveBar::SaveBar(QWidget *beside, QWidget *parent)
     : QWidget(parent)
     , m_announcer(this)
     , m_beside(beside)
+    , m_row(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_message(new InlineMessageLabel(this))
+    , m_discard(new LinkButton(u"Discard changes"_s, tr("Discard changes"), this))
     , m_store(new LinkButton(u"Ask the keychain again"_s, tr("Ask the keychain again"), this))
     , m_save(new QPushButton(tr("Save"), this))
 {
@@ -25,30 +27,40 @@ SaveBar::SaveBar(QWidget *beside, QWidget *parent)
     m_save->setAutoDefault(false);
     m_save->setDefault(true);
     m_save->setShortcut(QKeySequence(u"Ctrl+S"_s)); // while the panel is visible
-    auto *row = new QHBoxLayout;
-    row->addWidget(beside);
-    row->addStretch(1);
-    row->addWidget(m_save);
+    m_row->addWidget(beside);
+    m_row->addStretch(1);
+    m_row->addWidget(m_save);
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_message);
+    column->addWidget(m_discard);
     column->addWidget(m_store);
-    column->addLayout(row);
+    column->addLayout(m_row);
     connect(m_save, &QPushButton::clicked, this, &SaveBar::saveRequested);
+    connect(m_discard, &QPushButton::clicked, this, &SaveBar::discardRequested);
     connect(m_store, &QPushButton::clicked, this, &SaveBar::storingRequested);
     refresh();
 }
 
 void SaveBar::reset()
 {
+    m_behind = {};
+    forgetResult();
+}
+
+void SaveBar::forgetResult()
+{
     m_isSaved = false;
     m_fault.clear();
-    m_behind = {};
     refresh();
 }
 
 void SaveBar::setUnsaved(bool unsaved, bool isPossible)
 {
-    m_save->setEnabled(unsaved && isPossible);
+    const bool isOn = unsaved && isPossible;
+    // A button that is switched off gives the focus to whatever comes next.
+    if (!isOn && m_save->hasFocus())
+        m_beside->setFocus(Qt::OtherFocusReason);
+    m_save->setEnabled(isOn);
     m_isUnsaved = unsaved;
     if (unsaved) {
         m_isSaved = false;
@@ -100,16 +112,37 @@ void SaveBar::refresh()
     else if (m_isSaved || m_behind.isBehind)
         message = describeSaved(m_behind);
     m_message->setMessage(message);
+    m_discard->setVisible(m_isUnsaved);
     m_store->setVisible(m_fault.isEmpty() && !m_isUnsaved && m_behind.isBehind &&
                         m_behind.state != KeyState::Waiting);
 }
 
 QList<QWidget *> SaveBar::buttons() const
 {
-    QList<QWidget *> all{m_store};
+    QList<QWidget *> all{m_discard, m_store};
     all += m_beside->findChildren<QWidget *>();
     all += m_save;
     return all;
+}
+
+/// Words that are too large for a row go below each other.
+void SaveBar::arrange()
+{
+    const int side = layout()->contentsMargins().left() + layout()->contentsMargins().right();
+    const int needed =
+        m_beside->sizeHint().width() + m_save->sizeHint().width() + side + layout()->spacing();
+    m_row->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+QSize SaveBar::minimumSizeHint() const
+{
+    return {0, QWidget::minimumSizeHint().height()};
+}
+
+void SaveBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void SaveBar::setTheme(const Theme &theme)
@@ -118,7 +151,9 @@ void SaveBar::setTheme(const Theme &theme)
     layout()->setContentsMargins(l, s, l, s);
     layout()->setSpacing(s);
     m_message->setTheme(theme);
+    m_discard->setTheme(theme);
     m_store->setTheme(theme);
+    arrange();
 }
 
 } // namespace Hiwar

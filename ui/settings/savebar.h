@@ -11,6 +11,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QPushButton;
 
 namespace Hiwar {
@@ -28,6 +29,8 @@ public:
 
     /// Another profile is shown, of which nothing was saved.
     void reset();
+    /// Does not say any more what became of the last saving.
+    void forgetResult();
     /// Whether there is something to save, and whether it can be saved.
     void setUnsaved(bool unsaved, bool isPossible);
     void setSaved();
@@ -36,21 +39,30 @@ public:
     void setBehind(const KeyStatus &secrets);
     void setTheme(const Theme &theme);
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
     /// In the order of the Tab key.
     [[nodiscard]] QList<QWidget *> buttons() const;
 
 signals:
     void saveRequested();
+    void discardRequested();
     /// The user wants Hiwar to try the keychain again.
     void storingRequested();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void arrange();
     void refresh();
     void announce();
 
     Announcer m_announcer;
     QWidget *m_beside;
+    QBoxLayout *m_row;
     InlineMessageLabel *m_message;
+    LinkButton *m_discard;
     LinkButton *m_store;
     QPushButton *m_save;
     bool m_isUnsaved = false;

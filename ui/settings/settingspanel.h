@@ -14,25 +14,30 @@
 #include "ui/announcer.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/settingstext.h"
+#include "ui/settings/settingstopic.h"
 
 #include <QWidget>
 
 #include <functional>
 
 class QLabel;
-class QScrollArea;
 class QToolButton;
 
 namespace Hiwar {
 
+class AboutSection;
+class DataSection;
+class KeyboardSection;
 class LanguageSection;
+class PrivacySection;
 class ProfileBar;
 class ProfileForm;
 class QuestionBar;
 class ReadingSection;
-class TitlesSection;
 class SaveBar;
+class SettingsPages;
 class TestReport;
+class TitlesSection;
 class UpdatesSection;
 
 class SettingsPanel : public QWidget
@@ -41,6 +46,7 @@ class SettingsPanel : public QWidget
 
 public:
     explicit SettingsPanel(QWidget *parent = nullptr);
+    ~SettingsPanel() override;
 
     /// The stored profiles. Fields that the user is changing keep what was typed.
     void setProfiles(const QList<Profile> &profiles, const QString &currentId);
@@ -48,6 +54,11 @@ public:
     void setSecretsStatus(const QString &profileId, const KeyStatus &key,
                           const SecretsStatus &further = {});
     void setModels(const QStringList &models);
+    /// The answer to modelsRequested(); `isPublic`: the service lists them without a key, too.
+    void takeModels(const QStringList &models, bool isPublic);
+    void takeModelsFault(const ApiError &error);
+    /// The service was not asked, because a secret is not at hand.
+    void endModelsRequest();
     /// The reason why there is no new list, as an unobtrusive sentence.
     void setModelsMessage(const QString &sentence);
     void setPresets(const QList<Preset> &presets);
@@ -63,9 +74,16 @@ public:
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
+    [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
+    [[nodiscard]] DataSection &data() const { return *m_data; }
+    [[nodiscard]] AboutSection &about() const { return *m_about; }
     /// Hidden by default, because most copies have no update check.
     [[nodiscard]] UpdatesSection &updates() const { return *m_updates; }
-    /// Scrolls to a part of the panel.
+    /// As it is when it was just opened: at the top of the models, without what was said before,
+    /// and with the focus in the first field.
+    void begin();
+    void showTopic(SettingsTopic topic);
+    /// Shows the section of a part of the panel, and scrolls to it.
     void reveal(QWidget *part);
     void setTheme(const Theme &theme);
 
@@ -82,11 +100,22 @@ public:
     /// Says that the profile was deleted; removalUndone() would restore it.
     void tellRemoved(const QString &name);
 
+    /// Of any profile.
     [[nodiscard]] bool hasUnsavedChanges() const;
-    /// Emits closeRequested(), after a question if there are unsaved changes.
+    [[nodiscard]] bool isUnsaved(const QString &profileId) const;
+    /// Never wider than the window, however large its words are: they wrap.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Leads to the key of the shown profile. Once another one is saved, the panel closes and calls
+    /// this, once; not if the panel is closed before, or shows another profile.
+    void mendKey(const std::function<void()> &afterwards);
+    /// Emits closeRequested(). Unsaved changes stay in the fields, and are there again when the
+    /// panel is opened.
     void requestClose();
-    /// Calls `act` now, or after the user has decided about unsaved changes.
+    /// Calls `act` now, or after the user has decided about unsaved changes: for what would lose
+    /// them.
     void afterSettling(const std::function<void()> &act);
+    /// The same for another profile: what can be kept for this one needs no decision.
+    void afterKeeping(const std::function<void()> &act);
 
 signals:
     void profileChosen(const QString &id);
@@ -115,18 +144,25 @@ signals:
     void sendKeyChosen(bool ctrlEnter);
     void readingChosen(const Hiwar::ReadingOptions &options);
     void closeRequested();
+    /// The panel closes with unsaved changes, which this sentence says.
+    void changesKept(const QString &sentence);
 
 protected:
+    void hideEvent(QHideEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeHeader();
-    [[nodiscard]] QWidget *makeContent();
+    void fillPages();
     void orderFoot();
     void connectParts();
     void connectProfiles();
     void save();
+    void announceVerdict();
+    void saveConnected();
+    void closeWhenStored();
+    void discard();
     void test();
     void testAt(const QString &baseUrl);
     void remove();
@@ -136,21 +172,29 @@ private:
     Announcer m_announcer;
     QLabel *m_title;
     QToolButton *m_close;
-    QScrollArea *m_scroll;
-    QWidget *m_content;
+    SettingsPages *m_pages;
+    QWidget *m_models; ///< the first section; Save is for it
     ProfileBar *m_profiles;
     ProfileForm *m_form;
     TestReport *m_report;
     SaveBar *m_foot; ///< visible however far the content is scrolled
     Appearance *m_appearance;
-    LanguageSection *m_language;
     ReadingSection *m_reading;
+    KeyboardSection *m_keyboard;
+    LanguageSection *m_language;
+    DataSection *m_data;
+    PrivacySection *m_privacy;
     TitlesSection *m_titles;
     UpdatesSection *m_updates;
+    AboutSection *m_about;
     QuestionBar *m_notice;
     QuestionBar *m_question;
-    bool m_saving = false;             ///< until saved() or saveFailed()
-    std::function<void()> m_afterSave; ///< called if saving succeeds
+    bool m_saving = false;          ///< until saved() or saveFailed()
+    bool m_closesWhenSaved = false; ///< nothing else is to be done here
+    bool m_isStored = false;        ///< the file is written; the keychain may not have answered
+    KeyStatus m_behind;             ///< of the secrets that the keychain has not stored
+    std::function<void()> m_afterMending; ///< see mendKey()
+    std::function<void()> m_afterSave;    ///< called if saving succeeds
 };
 
 } // namespace Hiwar

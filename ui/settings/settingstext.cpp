@@ -22,7 +22,7 @@ QString describeFault(AddressFault fault)
 {
     switch (fault) {
     case AddressFault::Empty:
-        return Tr::tr("The address your provider names, as https://api.example.com/v1.");
+        return Tr::tr("The service's API address, for example https://api.example.com/v1.");
     case AddressFault::NotHttp:
         return Tr::tr("Only addresses with http:// or https:// can be asked.");
     case AddressFault::NoHost:
@@ -51,8 +51,7 @@ InlineMessage describeAddress(const QString &typed)
         const bool empty = endpoint.error() == AddressFault::Empty;
         return {.tone = empty ? Tone::Plain : Tone::Bad, .text = describeFault(endpoint.error())};
     }
-    const QString urls = Tr::tr("Asks %1").arg(endpoint->chat.toDisplayString()) + u'\n' +
-                         Tr::tr("Lists models from %1").arg(endpoint->models.toDisplayString());
+    const QString urls = Tr::tr("Messages go to %1").arg(endpoint->chat.toDisplayString());
     if (endpoint->chat.scheme() == "https"_L1 || staysHere(endpoint->chat))
         return {.tone = Tone::Plain, .text = urls};
     return {.tone = Tone::Warning,
@@ -76,19 +75,20 @@ InlineMessage describeKey(const KeyStatus &key)
     case KeyState::Stored:
         return {.tone = Tone::Good, .text = Tr::tr("Stored in your keychain.")};
     case KeyState::Missing:
-        return {.tone = Tone::Plain, .text = Tr::tr("No key is stored. Some services want none.")};
+        return {.tone = Tone::Plain,
+                .text = Tr::tr("No key yet. Servers on your own computer usually need none.")};
     case KeyState::Locked:
-        return choose(Tr::tr("The key can be used until Hiwar ends: your keychain is locked."),
+        return choose(Tr::tr("The key can be used until you close Hiwar: your keychain is locked."),
                       Tr::tr("Your keychain is locked. Unlock it, or type the key once more."));
     case KeyState::Denied:
-        return choose(Tr::tr("The key can be used until Hiwar ends: your keychain refused it."),
-                      Tr::tr("Your keychain refused access. Allow it, or type the key once "
-                             "more."));
+        return choose(
+            Tr::tr("The key can be used until you close Hiwar: your keychain refused it."),
+            Tr::tr("Your keychain refused access. Allow it, or type the key once "
+                   "more."));
     case KeyState::NoKeychain:
         return choose(
-            Tr::tr("The key can be used until Hiwar ends: no keychain answers here."),
-            Tr::tr("No keychain answers here, and the key went when Hiwar ended. Type it once "
-                   "more."));
+            Tr::tr("The key can be used until you close Hiwar: no keychain answers here."),
+            Tr::tr("No keychain answers here, so the key was not kept. Type it once more."));
     }
     Q_UNREACHABLE();
 }
@@ -96,7 +96,7 @@ InlineMessage describeKey(const KeyStatus &key)
 QString describeSecret(const KeyStatus &secret)
 {
     if (secret.isKept)
-        return Tr::tr("Kept until Hiwar ends; type to replace it");
+        return Tr::tr("Kept until you close Hiwar; type to replace it");
     switch (secret.state) {
     case KeyState::Unknown:
         return Tr::tr("Type to replace it");
@@ -123,13 +123,13 @@ InlineMessage describeSaved(const KeyStatus &secrets)
     switch (secrets.state) {
     case KeyState::Locked:
         return but(Tr::tr("Saved, but your keychain is locked: what you entered holds until "
-                          "Hiwar ends. It is stored by itself once you unlock the keychain."));
+                          "you close Hiwar. It is stored by itself once you unlock the keychain."));
     case KeyState::Denied:
         return but(Tr::tr("Saved, but your keychain refused: what you entered holds until "
-                          "Hiwar ends. Let the keychain be asked again."));
+                          "you close Hiwar. Let the keychain be asked again."));
     case KeyState::NoKeychain:
         return but(Tr::tr("Saved, but no keychain answers here: what you entered holds until "
-                          "Hiwar ends. It is stored by itself once a keychain runs."));
+                          "you close Hiwar. It is stored by itself once a keychain runs."));
     case KeyState::Unknown:
     case KeyState::Waiting:
     case KeyState::Stored:
@@ -160,7 +160,8 @@ QString describeKeyFault(const KeyFault &fault)
 
 QString describeMissingModels(const ApiError &error)
 {
-    return Tr::tr("No fresh list of models: %1 Any name can be typed.").arg(describe(error).what);
+    return Tr::tr("The list of models could not be read: %1 You can type a name.")
+        .arg(whatHappened(error));
 }
 
 } // namespace Hiwar

@@ -3,14 +3,17 @@
 #include "ui/settings/testreport.h"
 
 #include "ui/settings/checkuptext.h"
+#include "ui/settings/foldsection.h"
 #include "ui/settings/inlinemessagelabel.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -25,22 +28,35 @@ TestReport::TestReport(QWidget *parent)
     , m_test(makeButton(u"Test connection"_s, tr("Test connection"), m_buttons))
     , m_cancel(makeButton(u"Cancel test"_s, tr("Cancel"), m_buttons))
     , m_waiting(new InlineMessageLabel(this))
-    , m_copy(makeButton(u"Copy report"_s, tr("Copy report")))
+    , m_verdict(new InlineMessageLabel(this))
+    , m_cause(new InlineMessageLabel(this))
+    , m_offerColumn(new QVBoxLayout)
+    , m_steps(new FoldSection(u"Steps"_s, tr("Steps"), this))
     , m_column(new QVBoxLayout)
+    , m_copy(makeButton(u"Copy report"_s, tr("Copy report")))
 {
+    auto *steps = new QWidget(m_steps);
+    m_column->setContentsMargins({});
+    steps->setLayout(m_column);
+    m_steps->add(steps);
+    m_cause->setIndented(true);
     m_waiting->setIndented(true);
     m_test->setAccessibleDescription(
         tr("Goes the way to the service step by step, and asks for one short reply"));
     m_cancel->setAccessibleName(tr("Cancel test"));
     m_copy->setAccessibleDescription(tr("As text, without the key"));
+    m_buttons->setFocusProxy(m_test);
     auto *row = new QHBoxLayout(m_buttons);
     row->setContentsMargins({});
     row->addWidget(m_test);
     row->addWidget(m_cancel);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
-    column->addLayout(m_column);
     column->addWidget(m_waiting);
+    column->addWidget(m_verdict);
+    column->addWidget(m_cause);
+    column->addLayout(m_offerColumn);
+    column->addWidget(m_steps);
     column->addWidget(m_copy, 0, Qt::AlignLeading);
     m_second.setInterval(1s);
     connect(&m_second, &QTimer::timeout, this, &TestReport::showWaiting);
@@ -62,8 +78,11 @@ void TestReport::setTheme(const Theme &theme)
 {
     m_theme = theme;
     layout()->setSpacing(theme.px(Space::s));
+    m_offerColumn->setSpacing(theme.px(Space::s));
     m_column->setSpacing(theme.px(Space::s));
-    m_waiting->setTheme(theme);
+    m_steps->setTheme(theme);
+    for (InlineMessageLabel *label : {m_waiting, m_verdict, m_cause})
+        label->setTheme(theme);
     for (InlineMessageLabel *label : m_labels)
         label->setTheme(theme);
 }
@@ -106,10 +125,23 @@ void TestReport::beginStep(CheckupStep step)
 void TestReport::add(const CheckupLine &line)
 {
     m_lines << line;
-    addMessage(describeLine(line), spokenLine(line), line.verdict != CheckupVerdict::Skipped);
+    addMessage(*m_column, describeLine(line), spokenLine(line));
+    if (line.verdict != CheckupVerdict::Skipped)
+        m_announcer.announce(spokenLine(line));
+    addOffers(line);
+    refresh();
+}
+
+void TestReport::addOffers(const CheckupLine &line)
+{
+    if (line.reason == CheckupReason::NoModel) {
+        auto *choose = makeButton(u"Choose a model"_s, tr("Choose a model"));
+        connect(choose, &QPushButton::clicked, this, &TestReport::modelWanted);
+        offer(choose);
+    }
     if (isPinnable(line)) {
         const CertificateFacts own = line.chain.first();
-        addMessage({.tone = Tone::Plain, .text = describeCertificate(own)}, {}, false);
+        addMessage(*m_offerColumn, {.tone = Tone::Plain, .text = describeCertificate(own)}, {});
         auto *trust = makeButton(u"Trust this certificate"_s, tr("Trust this certificate"));
         trust->setAccessibleDescription(describeCertificate(own));
         connect(trust, &QPushButton::clicked, this, [this, own] { emit pinProposed(own.sha256); });
@@ -130,23 +162,34 @@ void TestReport::add(const CheckupLine &line)
 void TestReport::offer(QPushButton *button)
 {
     connect(button, &QPushButton::clicked, button, [button] { button->setEnabled(false); });
-    m_column->addWidget(button, 0, Qt::AlignLeading);
+    m_offerColumn->addWidget(button, 0, Qt::AlignLeading);
     button->show();
     m_offers << button;
 }
 
-void TestReport::addMessage(const InlineMessage &message, const QString &spoken, bool isAnnounced)
+void TestReport::addMessage(QVBoxLayout &column, const InlineMessage &message,
+                            const QString &spoken)
 {
-    auto *label = new InlineMessageLabel(this);
+    auto *label = new InlineMessageLabel(column.parentWidget());
     label->setTheme(m_theme);
     label->setIndented(true);
     label->setMessage(message);
     label->setAccessibleName(spoken);
-    m_column->addWidget(label);
+    column.addWidget(label);
     m_labels << label;
-    if (!isAnnounced)
-        return;
-    m_announcer.announce(spoken.isEmpty() ? message.text : spoken);
+}
+
+/// The result in one line, and what it is due to; the rest is in the fold.
+void TestReport::showVerdict()
+{
+    m_verdict->setMessage(m_works ? describeEnd(m_lines, *m_works) : InlineMessage());
+    const auto cause = std::find_if(m_lines.begin(), m_lines.end(), [](const CheckupLine &line) {
+        return line.verdict == CheckupVerdict::Failed || line.reason == CheckupReason::NoModel;
+    });
+    const bool isKnown = m_works && !*m_works && cause != m_lines.end();
+    m_cause->setMessage(isKnown
+                            ? InlineMessage{.tone = Tone::Plain, .text = describeLine(*cause).text}
+                            : InlineMessage());
 }
 
 void TestReport::end(bool works)
@@ -154,9 +197,8 @@ void TestReport::end(bool works)
     const bool hadFocus = m_cancel->hasFocus();
     m_running = false;
     m_works = works;
-    const InlineMessage result = describeEnd(m_lines, works);
-    addMessage(result, {}, true);
     refresh();
+    m_announcer.announce(m_verdict->text());
     if (hadFocus)
         m_test->setFocus(Qt::OtherFocusReason);
 }
@@ -188,6 +230,10 @@ void TestReport::refresh()
     m_cancel->setVisible(m_running);
     m_copy->setVisible(!m_running && !m_lines.isEmpty());
     m_copy->setText(tr("Copy report"));
+    m_steps->setVisible(!m_lines.isEmpty());
+    m_steps->setSummary(m_lines.isEmpty() ? QStringList()
+                                          : QStringList{QLocale().toString(m_lines.size())});
+    showVerdict();
     showWaiting();
 }
 

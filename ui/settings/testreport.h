@@ -19,6 +19,7 @@ class QVBoxLayout;
 
 namespace Hiwar {
 
+class FoldSection;
 class InlineMessageLabel;
 struct InlineMessage;
 
@@ -41,7 +42,7 @@ public:
     void add(const CheckupLine &line);
     void end(bool works);
     [[nodiscard]] bool isRunning() const { return m_running; }
-    /// The shown lines, for tests.
+    /// The lines of the steps, for tests.
     [[nodiscard]] QStringList lines() const;
     /// The text that is copied.
     [[nodiscard]] QString report() const;
@@ -53,11 +54,15 @@ signals:
     void addressProposed(const QString &baseUrl);
     /// The user has inspected the certificate and trusts it.
     void pinProposed(const QString &sha256);
+    /// No model is chosen, so no reply could be tried.
+    void modelWanted();
 
 private:
     QPushButton *makeButton(const QString &name, const QString &text, QWidget *parent = nullptr);
-    void addMessage(const InlineMessage &message, const QString &spoken, bool isAnnounced);
+    void addMessage(QVBoxLayout &column, const InlineMessage &message, const QString &spoken);
+    void addOffers(const CheckupLine &line);
     void offer(QPushButton *button);
+    void showVerdict();
     void copy();
     void refresh();
     void showWaiting();
@@ -68,8 +73,12 @@ private:
     QPushButton *m_test;
     QPushButton *m_cancel;
     InlineMessageLabel *m_waiting;
-    QPushButton *m_copy;
+    InlineMessageLabel *m_verdict; ///< the result, before the steps that led to it
+    InlineMessageLabel *m_cause;
+    QVBoxLayout *m_offerColumn;
+    FoldSection *m_steps;
     QVBoxLayout *m_column;
+    QPushButton *m_copy;
     QList<InlineMessageLabel *> m_labels;
     QList<QPushButton *> m_offers;
     QList<CheckupLine> m_lines;

@@ -8,12 +8,9 @@
 
 #include <QWidget>
 
-class QCheckBox;
-class QLabel;
-
 namespace Hiwar {
 
-class InlineMessageLabel;
+class CheckRow;
 
 class TitlesSection : public QWidget
 {
@@ -30,9 +27,7 @@ signals:
     void chosen(bool byModel);
 
 private:
-    QLabel *m_title;
-    QCheckBox *m_byModel;
-    InlineMessageLabel *m_explanation;
+    CheckRow *m_byModel;
 };
 
 } // namespace Hiwar

@@ -27,16 +27,16 @@ QString groupedFingerprint(const QString &sha256)
 
 TlsSection::TlsSection(QWidget *parent)
     : ProfileSection(parent)
-    , m_ca(new FileField(u"Further authorities"_s, tr("Further authorities"), this))
+    , m_ca(new FileField(u"Further authorities"_s, tr("Additional certificate authorities"), this))
     , m_certificate(new FileField(u"Client certificate"_s, tr("Client certificate"), this))
     , m_key(new FileField(u"Private key"_s, tr("Private key"), this))
     , m_passphrase(new SecretField(u"Passphrase"_s, tr("Passphrase"), this))
     , m_fault(new InlineMessageLabel(this))
     , m_pin(new InlineMessageLabel(this))
-    , m_removePin(new LinkButton(u"Remove trust"_s, tr("Trust it no longer"), this))
+    , m_removePin(new LinkButton(u"Remove trust"_s, tr("Stop trusting"), this))
 {
-    m_passphrase->setPlaceholder(tr("Empty where the key has none"));
-    addField(tr("Further authorities"), m_ca, m_ca->edit());
+    m_passphrase->setPlaceholder(tr("Leave empty if there is none"));
+    addField(tr("Additional certificate authorities"), m_ca, m_ca->edit());
     addField(tr("Client certificate"), m_certificate, m_certificate->edit());
     addField(tr("Private key"), m_key, m_key->edit());
     addField(tr("Passphrase"), m_passphrase, m_passphrase->edit());

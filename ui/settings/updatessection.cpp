@@ -34,11 +34,13 @@ UpdatesSection::UpdatesSection(QWidget *parent)
     const QString explanation =
         tr("When Hiwar starts, the address below is asked what the newest version is, and is told "
            "nothing of you. Nothing is downloaded without a click.");
+    m_daily->setProminent(true);
     m_daily->setSentence(tr("Look for a new version once a day"));
     m_daily->setDescription(explanation);
     m_explanation->setIndented(true);
     m_explanation->setMessage({.tone = Tone::Plain, .text = explanation});
     auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
     column->addWidget(m_title);
     column->addWidget(m_daily);
     column->addWidget(m_explanation);
@@ -188,9 +190,8 @@ QPushButton *UpdatesSection::buttonOf(Offer offer) const
 
 void UpdatesSection::setTheme(const Theme &theme)
 {
-    layout()->setContentsMargins(0, theme.px(Space::l), 0, 0);
     layout()->setSpacing(theme.px(Space::s));
-    m_title->setFont(theme.headingFont(3));
+    m_title->setFont(theme.headingFont(4));
     m_daily->setTheme(theme);
     for (InlineMessageLabel *label : {m_explanation, m_addressFault, m_found, m_changes})
         label->setTheme(theme);

@@ -17,12 +17,12 @@ WaitSection::WaitSection(QWidget *parent)
     : ProfileSection(parent)
     , m_note(new InlineMessageLabel(this))
 {
-    addLine(u"Seconds to connect"_s, tr("Seconds to connect"),
+    addLine(u"Seconds to connect"_s, tr("Time to connect (s)"),
             tr("How long to try to reach the service"), tr("connect"), &WaitLimits::connect);
-    addLine(u"Seconds to the first word"_s, tr("Seconds to the first word"),
+    addLine(u"Seconds to the first word"_s, tr("Time to the first word (s)"),
             tr("How long the model may think before it answers"), tr("first word"),
             &WaitLimits::firstByte);
-    addLine(u"Seconds of silence"_s, tr("Seconds of silence"),
+    addLine(u"Seconds of silence"_s, tr("Longest pause (s)"),
             tr("How long a reply may pause once it has begun"), tr("silence"),
             &WaitLimits::silence);
     m_note->setMessage(

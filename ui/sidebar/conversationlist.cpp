@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/conversationlist.h"
 
-#include "ui/sidebar/accessiblelist.h"
+#include "ui/accessiblelist.h"
 #include "ui/sidebar/conversationroles.h"
-#include "ui/sidebar/organisemenu.h"
 #include "ui/sidebar/rowground.h"
 
-#include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QLineEdit>
-#include <QMenu>
+#include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -21,15 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-namespace {
-
-constexpr auto extending = Qt::ShiftModifier | Qt::ControlModifier;
-
-} // namespace
-
 ConversationList::ConversationList(Today today, QWidget *parent)
     : QListView(parent)
     , m_today(std::move(today))
+    , m_rows(m_today)
 {
     installAccessibleLists();
     setObjectName(u"Conversations"_s);
@@ -44,6 +36,7 @@ ConversationList::ConversationList(Today today, QWidget *parent)
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
     m_delegate.setToday(m_today());
+    m_rows.setHeading([this](const QModelIndex &row) { return m_delegate.headingOf(row); });
     setModel(&m_rows);
     connect(&m_rows, &ConversationRows::renameRequested, this, &ConversationList::renameRequested);
     connect(&m_rows, &QAbstractItemModel::modelAboutToBeReset, this,
@@ -136,15 +129,32 @@ void ConversationList::selectNone()
     markCurrent();
 }
 
-QStringList ConversationList::selectedConversations() const
+QModelIndexList ConversationList::selectedRows() const
 {
     QModelIndexList selected = selectionModel()->selectedIndexes();
     std::sort(selected.begin(), selected.end());
-    QStringList ids;
-    ids.reserve(selected.size());
-    for (const QModelIndex &index : std::as_const(selected))
-        ids.append(index.data(ConversationIdRole).toString());
-    return ids;
+    return selected;
+}
+
+QStringList ConversationList::selectedConversations() const
+{
+    return organisedRows(selectedRows()).ids;
+}
+
+void ConversationList::rename(const QString &id)
+{
+    const QModelIndex index = m_rows.find(id);
+    if (!index.isValid())
+        return;
+    const QScopedValueRollback quiet(m_byPerson, false); // the shown conversation stays
+    setCurrentIndex(index);
+    edit(index);
+}
+
+void ConversationList::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    QListView::closeEditor(editor, hint);
+    markCurrent(); // the menu of another row may have opened it
 }
 
 QModelIndex ConversationList::indexAt(const QPoint &point) const
@@ -163,7 +173,8 @@ void ConversationList::doItemsLayout()
     QListView::doItemsLayout();
 }
 
-void ConversationList::choose(const QModelIndex &index)
+void ConversationList::present(const QModelIndex &index,
+                               void (ConversationList::*announce)(const QString &))
 {
     if (!index.isValid())
         return;
@@ -174,14 +185,14 @@ void ConversationList::choose(const QModelIndex &index)
     m_currentId = index.data(ConversationIdRole).toString();
     m_delegate.setShown(m_currentId);
     viewport()->update();
-    emit conversationChosen(m_currentId);
+    emit(this->*announce)(m_currentId);
 }
 
 void ConversationList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);
     if (m_byPerson)
-        choose(current);
+        present(current, &ConversationList::conversationPassed);
 }
 
 void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
@@ -191,76 +202,17 @@ void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first
     QListView::rowsAboutToBeRemoved(parent, first, last);
 }
 
-bool ConversationList::actOnSelected(const QKeyEvent &event)
-{
-    const QStringList ids = selectedConversations();
-    const auto what = organisingFor(event, *selectionModel());
-    if (ids.isEmpty() || !what)
-        return false;
-    emit organiseRequested(*what, ids);
-    return true;
-}
-
-void ConversationList::keyPressEvent(QKeyEvent *event)
-{
-    if (actOnSelected(*event)) {
-        event->accept();
-        return;
-    }
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        choose(currentIndex());
-        return;
-    }
-    if (event->key() == Qt::Key_Escape && selectionModel()->selectedIndexes().size() > 1) {
-        clearSelection();
-        markCurrent();
-        return;
-    }
-    const QScopedValueRollback moving(m_byPerson, !(event->modifiers() & extending));
-    QListView::keyPressEvent(event);
-}
-
-void ConversationList::mousePressEvent(QMouseEvent *event)
-{
-    const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & extending);
-    m_pressed = plain ? indexAt(event->pos()) : QModelIndex();
-    QListView::mousePressEvent(event);
-}
-
-void ConversationList::mouseReleaseEvent(QMouseEvent *event)
-{
-    QListView::mouseReleaseEvent(event);
-    const QPersistentModelIndex pressed = std::exchange(m_pressed, {});
-    if (pressed.isValid() && pressed == indexAt(event->pos()))
-        choose(pressed);
-}
-
-void ConversationList::startDrag(Qt::DropActions actions)
-{
-    m_pressed = QModelIndex(); // the press began a drag and chooses nothing
-    emit dragBegan();
-    QListView::startDrag(actions);
-    emit dragEnded();
-}
-
-void ConversationList::contextMenuEvent(QContextMenuEvent *event)
-{
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid())
-        return;
-    if (!selectionModel()->isSelected(index))
-        selectionModel()->select(index, QItemSelectionModel::ClearAndSelect);
-    emit scopesNeeded();
-    QMenu *menu = makeOrganiseMenu(*this, index, m_scopes, m_fileForms, m_theme);
-    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
-}
-
 void ConversationList::paintEvent(QPaintEvent *event)
 {
     QListView::paintEvent(event);
     if (m_rows.rowCount() == 0)
         paintEmptyText(*viewport(), m_theme, m_emptyText);
+    if (!hasFocus() || !m_isByKeys || currentIndex().isValid())
+        return;
+    QPainter painter(viewport()); // no row shows where the focus is
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int side = m_theme.px(Space::s);
+    paintRing(painter, m_theme, viewport()->rect().adjusted(side, 0, -side, 0));
 }
 
 } // namespace Hiwar

@@ -20,8 +20,11 @@ enum ConversationRole : int {
     FolderIdRole, ///< QString; empty: in no folder
     ArchivedRole, ///< bool
     DeletedRole,  ///< bool: it is in the bin
+    GoneTimeRole, ///< QDateTime, UTC: in the bin, when it is removed for good; otherwise invalid
     /// QString: for a message in the bin, the title of its conversation; otherwise empty.
     OriginRole,
+    /// QString, of ConversationRows: how long it stays in the bin, and its origin; otherwise empty.
+    NoteRole,
 };
 
 } // namespace Hiwar

@@ -4,7 +4,10 @@
 
 #include "ui/sidebar/conversationroles.h"
 
+#include <QDateTime>
 #include <QMimeData>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -14,19 +17,45 @@ namespace {
 
 const QString dragType = u"application/x-hiwar-conversations"_s;
 
+QString daysLeft(qint64 days)
+{
+    if (days < 1)
+        return ConversationRows::tr("Less than a day left");
+    return days == 1 ? ConversationRows::tr("1 day left")
+                     : ConversationRows::tr("%n days left", nullptr, int(days));
+}
+
 } // namespace
 
-QString ConversationRows::description(const QModelIndex &index)
+ConversationRows::ConversationRows(Today today, QObject *parent)
+    : QIdentityProxyModel(parent)
+    , m_today(std::move(today))
+{
+}
+
+QString ConversationRows::note(const QModelIndex &index) const
+{
+    QStringList words;
+    if (const QDateTime gone = index.data(GoneTimeRole).toDateTime(); gone.isValid())
+        words.append(daysLeft(m_today().daysTo(gone.toLocalTime().date())));
+    if (const QString origin = index.data(OriginRole).toString(); !origin.isEmpty())
+        words.append(tr("in “%1”").arg(origin));
+    return words.join(u" · "_s);
+}
+
+QString ConversationRows::description(const QModelIndex &index) const
 {
     QStringList words;
     if (index.data(ArrivingRole).toBool())
         words.append(tr("A reply is arriving"));
     else if (index.data(UnreadRole).toBool())
         words.append(tr("A reply has not been read yet"));
-    if (index.data(PinnedRole).toBool())
-        words.append(tr("Pinned"));
+    if (m_heading)
+        words.append(m_heading(index));
     if (const QString origin = index.data(OriginRole).toString(); !origin.isEmpty())
         words.append(tr("A message in “%1”").arg(origin));
+    if (const QDateTime gone = index.data(GoneTimeRole).toDateTime(); gone.isValid())
+        words.append(daysLeft(m_today().daysTo(gone.toLocalTime().date())));
     if (const QStringList tags = index.data(TagsRole).toStringList(); !tags.isEmpty())
         words.append(tr("Tags: %1").arg(tags.join(tr(", "))));
     return words.join(u". "_s);
@@ -42,8 +71,13 @@ QVariant ConversationRows::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: {
         const QString origin = index.data(OriginRole).toString();
         const QString title = data(index, Qt::DisplayRole).toString();
-        return origin.isEmpty() ? title : tr("%1, in “%2”").arg(title, origin);
+        const QStringList tags = index.data(TagsRole).toStringList();
+        if (!origin.isEmpty())
+            return tr("%1, in “%2”").arg(title, origin);
+        return tags.isEmpty() ? title : title + u'\n' + tr("Tags: %1").arg(tags.join(tr(", ")));
     }
+    case NoteRole:
+        return note(index);
     case Qt::EditRole:
         return QIdentityProxyModel::data(index, Qt::DisplayRole);
     case Qt::AccessibleDescriptionRole:

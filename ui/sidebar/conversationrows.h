@@ -6,7 +6,10 @@
 // GUI thread.
 #pragma once
 
+#include <QDate>
 #include <QIdentityProxyModel>
+
+#include <functional>
 
 class QMimeData;
 
@@ -17,7 +20,14 @@ class ConversationRows : public QIdentityProxyModel
     Q_OBJECT
 
 public:
-    using QIdentityProxyModel::QIdentityProxyModel;
+    using Heading = std::function<QString(const QModelIndex &)>;
+    /// Today's local date.
+    using Today = std::function<QDate()>;
+
+    explicit ConversationRows(Today today, QObject *parent = nullptr);
+
+    /// Names the heading that a row is listed under.
+    void setHeading(Heading heading) { m_heading = std::move(heading); }
 
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
@@ -33,7 +43,11 @@ signals:
     void renameRequested(const QString &conversationId, const QString &title);
 
 private:
-    [[nodiscard]] static QString description(const QModelIndex &index);
+    [[nodiscard]] QString description(const QModelIndex &index) const;
+    [[nodiscard]] QString note(const QModelIndex &index) const;
+
+    Heading m_heading;
+    Today m_today;
 };
 
 /// The conversations that are being dragged; none when it is something else.

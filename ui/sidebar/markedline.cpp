@@ -4,6 +4,7 @@
 
 #include "ui/markdown/direction.h"
 
+#include <QFontMetrics>
 #include <QPainter>
 #include <QTextBoundaryFinder>
 #include <QTextLayout>
@@ -31,11 +32,22 @@ QTextCharFormat markFormat(const LineLook &look)
     return format;
 }
 
-/// Lays out at most `mostLines` lines; returns where the rest of the text begins.
-int layOut(QTextLayout &layout, int width, int mostLines)
+QTextOption wrapping(const QString &text, Qt::LayoutDirection list)
+{
+    const Qt::LayoutDirection own = directionOf(text);
+    QTextOption option;
+    option.setTextDirection(own == Qt::LayoutDirectionAuto ? list : own);
+    // Explicit, because QTextLayout does not mirror AlignLeft. Needed by: tst_searchresults,
+    // linesBeginAtTheListsEdge.
+    option.setAlignment(list == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    return option;
+}
+
+/// Lays out at most `mostLines` lines.
+void layOut(QTextLayout &layout, int width, int mostLines)
 {
     qreal y = 0;
-    int end = 0;
     layout.beginLayout();
     for (int lines = 0; lines < mostLines; ++lines) {
         QTextLine line = layout.createLine();
@@ -44,10 +56,8 @@ int layOut(QTextLayout &layout, int width, int mostLines)
         line.setLineWidth(width);
         line.setPosition({0, y});
         y += line.height();
-        end = line.textStart() + line.textLength();
     }
     layout.endLayout();
-    return end;
 }
 
 } // namespace
@@ -79,26 +89,30 @@ MarkedLine fromFirstMark(MarkedLine line)
     return line;
 }
 
+int lineCount(const MarkedLine &line, const QFont &font, int width, int most)
+{
+    QTextLayout layout(line.text, font);
+    layout.setTextOption(wrapping(line.text, Qt::LeftToRight));
+    layOut(layout, width, most);
+    return layout.lineCount();
+}
+
 void paintMarkedLine(QPainter &painter, const QRect &position, const MarkedLine &line,
                      const LineLook &look)
 {
-    const Qt::LayoutDirection own = directionOf(line.text);
-    QTextOption option;
-    const auto direction = own == Qt::LayoutDirectionAuto ? painter.layoutDirection() : own;
-    option.setTextDirection(direction);
-    // Explicit, because QTextLayout does not mirror AlignLeft in right-to-left text. Needed by:
-    // tst_searchresults, linesBeginWhereTheirWordsDo.
-    option.setAlignment(direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft);
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     QTextLayout layout(line.text, look.font);
-    layout.setTextOption(option);
+    layout.setTextOption(wrapping(line.text, painter.layoutDirection()));
     QList<QTextLayout::FormatRange> formats;
     for (const FoundMark &mark : line.marks)
         formats.append({mark.start, mark.length, markFormat(look)});
     layout.setFormats(formats);
-    const int end = layOut(layout, position.width(), look.mostLines);
-    if (end < line.text.size()) {
-        layout.setText(line.text.left(std::max(0, end - 1)).trimmed() + u'…');
+    layOut(layout, position.width(), look.mostLines);
+    const QTextLine last = layout.lineAt(layout.lineCount() - 1);
+    if (last.isValid() && last.textStart() + last.textLength() < line.text.size()) {
+        // The last line ends where its room does and not with a whole word.
+        const QString rest = QFontMetrics(look.font).elidedText(line.text.mid(last.textStart()),
+                                                                Qt::ElideRight, position.width());
+        layout.setText(line.text.left(last.textStart()) + rest);
         layOut(layout, position.width(), look.mostLines);
     }
     painter.setPen(look.foreground);

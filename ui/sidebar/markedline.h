@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A short text with its matches marked, in one line or two. Pure; GUI thread.
+// A short text with its matches marked, in one line or two, at the leading edge of its list. Pure;
+// GUI thread.
 #pragma once
 
 #include "ui/sidebar/searchroles.h"
@@ -36,6 +37,10 @@ struct LineLook
     int mostLines = 1;
 };
 
+/// How many lines it takes in that width, at most `most`.
+[[nodiscard]] int lineCount(const MarkedLine &line, const QFont &font, int width, int most);
+
+/// The painter has the layout direction of the list.
 void paintMarkedLine(QPainter &painter, const QRect &position, const MarkedLine &line,
                      const LineLook &look);
 

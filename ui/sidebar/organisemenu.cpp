@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/organisemenu.h"
 
-#include "ui/sidebar/conversationlist.h"
-#include "ui/sidebar/conversationroles.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/shortcuttip.h"
+#include "ui/theme/theme.h"
 
 #include <QCoreApplication>
-#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QMenu>
 
@@ -19,172 +18,140 @@ namespace Hiwar {
 
 namespace {
 
-const QKeySequence pinKey(Qt::CTRL | Qt::Key_D);
-const QKeySequence archiveKey(Qt::CTRL | Qt::Key_E);
-
-bool all(const QModelIndexList &rows, int role)
+bool isKey(const QKeyEvent &event, ShortcutId id)
 {
-    return std::all_of(rows.cbegin(), rows.cend(),
-                       [role](const QModelIndex &row) { return row.data(role).toBool(); });
+    return keySequences(id).contains(QKeySequence(event.keyCombination()));
 }
 
-/// Builds one menu; its actions keep the ids they act on, whatever is selected later.
-class Builder
+/// Its entries keep the rows they act on, whatever is selected later.
+class Filler
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationList)
 
 public:
-    Builder(ConversationList &list, const QModelIndex &index, const Theme &theme)
-        : m_list(list)
-        , m_index(index)
-        , m_rows(list.selectionModel()->selectedIndexes())
-        , m_ids(list.selectedConversations())
-        , m_style(theme.palette.secondary)
-        , m_menu(new QMenu(&list))
+    Filler(QMenu &menu, const OrganisedRows &rows, const OrganiseActions &actions,
+           const Theme &theme)
+        : m_menu(menu)
+        , m_rows(rows)
+        , m_actions(actions)
+        , m_ink(theme.palette.secondary)
     {
-        m_menu->setAttribute(Qt::WA_DeleteOnClose);
-        m_menu->setObjectName(u"Conversation menu"_s);
     }
-
-    QMenu *menu() const { return m_menu; }
-    bool isBin() const { return all(m_rows, DeletedRole); }
 
     void addForBin()
     {
         add(Icon::Regenerate, tr("Restore"), Organising::Restore);
-        add(Icon::Delete, tr("Delete for good"), Organising::DeleteForGood,
-            QKeySequence(Qt::Key_Delete));
+        add(Icon::Delete, tr("Delete for good"), Organising::DeleteForGood, ShortcutId::Delete);
     }
 
     void addUsual(const ListScopes &scopes, const QStringList &fileForms)
     {
-        QAction *rename = m_menu->addAction(tintedIcon(Icon::Edit, m_style), tr("Rename"), &m_list,
-                                            [&list = m_list, index = m_index] {
-                                                if (index.isValid())
-                                                    list.edit(index);
-                                            });
-        rename->setEnabled(m_rows.size() == 1);
-        show(*rename, QKeySequence(Qt::Key_F2));
-        const bool pinned = all(m_rows, PinnedRole);
-        add(Icon::Pin, pinned ? tr("Unpin") : tr("Pin"),
-            pinned ? Organising::Unpin : Organising::Pin, pinKey);
+        QAction *rename = m_menu.addAction(tintedIcon(Icon::Edit, m_ink), tr("Rename"), &m_menu,
+                                           m_actions.rename);
+        rename->setEnabled(m_rows.ids.size() == 1 && m_actions.rename);
+        show(*rename, ShortcutId::Rename);
+        add(Icon::Pin, m_rows.isPinned ? tr("Unpin") : tr("Pin"),
+            m_rows.isPinned ? Organising::Unpin : Organising::Pin, ShortcutId::Pin);
         addFolders(scopes);
         addTags(scopes);
-        const bool archived = all(m_rows, ArchivedRole);
-        add(Icon::Archive, archived ? tr("Take out of the archive") : tr("Archive"),
-            archived ? Organising::Unarchive : Organising::Archive, archiveKey);
+        add(Icon::Archive, m_rows.isArchived ? tr("Unarchive") : tr("Archive"),
+            m_rows.isArchived ? Organising::Unarchive : Organising::Archive, ShortcutId::Archive);
         add(Icon::Export, tr("Export…"), Organising::Export);
-        if (m_rows.size() > 1) {
-            addFileForms(*m_menu->addMenu(tr("Export a file for each")), fileForms, &m_list,
-                         [&list = m_list, ids = m_ids](int form) {
-                             emit list.fileForEachRequested(form, ids);
-                         });
-        }
-        m_menu->addSeparator();
-        add(Icon::Delete, tr("Delete"), Organising::Delete, QKeySequence(Qt::Key_Delete));
+        if (m_rows.ids.size() > 1)
+            addFileForms(*m_menu.addMenu(tr("Export as separate files")), fileForms, &m_menu,
+                         m_actions.exportEach);
+        m_menu.addSeparator();
+        add(Icon::Delete, tr("Delete"), Organising::Delete, ShortcutId::Delete);
     }
 
 private:
-    static void show(QAction &action, const QKeySequence &key)
+    void show(QAction &action, ShortcutId key) const
     {
-        action.setShortcut(key);
+        if (!m_actions.hasKeys)
+            return;
+        action.setShortcuts(keySequences(key));
         action.setShortcutVisibleInContextMenu(true);
     }
 
-    void add(Icon icon, const QString &text, Organising what, const QKeySequence &key = {})
+    void add(Icon icon, const QString &text, Organising what, std::optional<ShortcutId> key = {})
     {
-        QAction *action = m_menu->addAction(
-            tintedIcon(icon, m_style), text, &m_list,
-            [&list = m_list, ids = m_ids, what] { emit list.organiseRequested(what, ids); });
-        if (!key.isEmpty())
-            show(*action, key);
+        QAction *action =
+            m_menu.addAction(tintedIcon(icon, m_ink), text, &m_menu,
+                             [organise = m_actions.organise, what] { organise(what); });
+        if (key)
+            show(*action, *key);
     }
 
     void addFolders(const ListScopes &scopes)
     {
-        QMenu *menu = m_menu->addMenu(tintedIcon(Icon::Folder, m_style), tr("Move to folder"));
+        QMenu *menu = m_menu.addMenu(tintedIcon(Icon::Folder, m_ink), tr("Move to folder"));
+        const QStringList &inside = m_rows.folderIds;
         for (const ShownFolder &folder : scopes.folders) {
-            const bool isThere =
-                std::all_of(m_rows.cbegin(), m_rows.cend(), [&folder](const QModelIndex &row) {
-                    return row.data(FolderIdRole).toString() == folder.id;
-                });
-            QAction *move = menu->addAction(escaped(folder.name), &m_list,
-                                            [&list = m_list, ids = m_ids, id = folder.id] {
-                                                emit list.folderRequested(id, ids);
-                                            });
+            QAction *move =
+                menu->addAction(escaped(folder.name), &m_menu,
+                                [moveTo = m_actions.moveTo, id = folder.id] { moveTo(id); });
             move->setCheckable(true);
-            move->setChecked(isThere);
+            move->setChecked(inside.count(folder.id) == inside.size() && !inside.isEmpty());
         }
         menu->addSeparator();
-        menu->addAction(tr("New folder…"), &m_list,
-                        [&list = m_list, ids = m_ids] { emit list.newFolderRequested(ids); });
-        QAction *out =
-            menu->addAction(tr("Out of the folder"), &m_list,
-                            [&list = m_list, ids = m_ids] { emit list.folderRequested({}, ids); });
-        out->setEnabled(std::any_of(m_rows.cbegin(), m_rows.cend(), [](const QModelIndex &row) {
-            return !row.data(FolderIdRole).toString().isEmpty();
-        }));
+        menu->addAction(tr("New folder…"), &m_menu, m_actions.newFolder);
+        QAction *out = menu->addAction(tr("Remove from the folder"), &m_menu,
+                                       [moveTo = m_actions.moveTo] { moveTo({}); });
+        out->setEnabled(inside.count(QString()) < inside.size());
     }
 
     void addTags(const ListScopes &scopes)
     {
-        QMenu *menu = m_menu->addMenu(tintedIcon(Icon::Tag, m_style), tr("Tags"));
+        QMenu *menu = m_menu.addMenu(tintedIcon(Icon::Tag, m_ink), tr("Tags"));
         for (const QString &tag : scopes.tags) {
-            const bool on =
-                std::all_of(m_rows.cbegin(), m_rows.cend(), [&tag](const QModelIndex &row) {
-                    return row.data(TagsRole).toStringList().contains(tag);
-                });
-            QAction *set =
-                menu->addAction(escaped(tag), &m_list, [&list = m_list, ids = m_ids, tag, on] {
-                    emit list.tagRequested(tag, !on, ids);
-                });
+            const bool on = m_rows.tags.contains(tag);
+            QAction *set = menu->addAction(
+                escaped(tag), &m_menu, [setTag = m_actions.setTag, tag, on] { setTag(tag, !on); });
             set->setCheckable(true);
             set->setChecked(on);
         }
         menu->addSeparator();
-        menu->addAction(tr("New tag…"), &m_list,
-                        [&list = m_list, ids = m_ids] { emit list.newTagRequested(ids); });
+        menu->addAction(tr("New tag…"), &m_menu, m_actions.newTag);
     }
 
     /// In a menu, & marks a shortcut letter.
     static QString escaped(QString name) { return name.replace(u'&', u"&&"_s); }
 
-    ConversationList &m_list;
-    const QPersistentModelIndex m_index;
-    const QModelIndexList m_rows;
-    const QStringList m_ids;
-    const QColor m_style;
-    QMenu *m_menu;
+    QMenu &m_menu;
+    const OrganisedRows &m_rows;
+    const OrganiseActions &m_actions;
+    const QColor m_ink;
 };
 
 } // namespace
 
-std::optional<Organising> organisingFor(const QKeyEvent &event,
-                                        const QItemSelectionModel &selection)
+std::optional<Organising> organisingFor(const QKeyEvent &event, const OrganisedRows &rows)
 {
-    const QModelIndexList rows = selection.selectedIndexes();
-    const QKeySequence key(event.keyCombination());
-    const bool isBin = !rows.isEmpty() && all(rows, DeletedRole);
-    if (key == QKeySequence(Qt::Key_Delete))
-        return isBin ? Organising::DeleteForGood : Organising::Delete;
-    if (isBin)
+    if (isKey(event, ShortcutId::Delete))
+        return rows.isBinned ? Organising::DeleteForGood : Organising::Delete;
+    if (rows.isBinned)
         return {};
-    if (key == pinKey)
-        return all(rows, PinnedRole) ? Organising::Unpin : Organising::Pin;
-    if (key == archiveKey)
-        return all(rows, ArchivedRole) ? Organising::Unarchive : Organising::Archive;
+    if (isKey(event, ShortcutId::Pin))
+        return rows.isPinned ? Organising::Unpin : Organising::Pin;
+    if (isKey(event, ShortcutId::Archive))
+        return rows.isArchived ? Organising::Unarchive : Organising::Archive;
     return {};
 }
 
-QMenu *makeOrganiseMenu(ConversationList &list, const QModelIndex &index, const ListScopes &scopes,
-                        const QStringList &fileForms, const Theme &theme)
+void fillOrganiseMenu(QMenu &menu, const OrganisedRows &rows, const ListScopes &scopes,
+                      const QStringList &fileForms, const OrganiseActions &actions,
+                      const Theme &theme)
 {
-    Builder builder(list, index, theme);
-    if (builder.isBin())
-        builder.addForBin();
+    Filler filler(menu, rows, actions, theme);
+    if (rows.isBinned)
+        filler.addForBin();
     else
-        builder.addUsual(scopes, fileForms);
-    return builder.menu();
+        filler.addUsual(scopes, fileForms);
+    if (!rows.ids.isEmpty())
+        return;
+    const QList<QAction *> entries = menu.actions();
+    for (QAction *entry : entries)
+        entry->setEnabled(false);
 }
 
 void addFileForms(QMenu &menu, const QStringList &forms, QObject *context,

@@ -29,6 +29,19 @@ void paintRowGround(QPainter &painter, const Theme &theme, const QStyleOptionVie
         painter.setBrush(overlay);
         painter.drawRoundedRect(row, radius, radius);
     }
+    if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange)
+        paintRing(painter, theme, row);
+    painter.setPen(Qt::NoPen);
+}
+
+void paintRing(QPainter &painter, const Theme &theme, const QRect &rect)
+{
+    const qreal width = theme.px(Theme::ringWidth);
+    const qreal radius = theme.px(Theme::controlRadius);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.palette.focusRing, width));
+    painter.drawRoundedRect(QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2),
+                            radius, radius);
 }
 
 void paintEmptyText(QWidget &viewport, const Theme &theme, const QString &text)

@@ -4,6 +4,7 @@
 
 #include "ui/sidebar/scopelist.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/widgetpalette.h"
 
 #include <QActionGroup>
 #include <QBoxLayout>
@@ -137,6 +138,11 @@ void ScopeChooser::setTheme(const Theme &theme)
     const int m = theme.px(Space::m);
     layout()->setContentsMargins(m, 0, m, 0);
     layout()->setSpacing(theme.px(Space::xs));
+    // Quieter than the list below.
+    m_button->setFont(theme.captionFont());
+    setForeground(*m_button, theme.palette.secondary);
+    const int target = theme.px(Theme::leastTarget + Space::xs);
+    m_sort->setMinimumSize(target, target);
     m_sort->setIcon(tintedIcon(Icon::Sort, theme.palette.secondary));
     m_list->setTheme(theme);
     nameButton();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/scopelist.h"
 
-#include "ui/sidebar/accessiblelist.h"
+#include "ui/accessiblelist.h"
 #include "ui/sidebar/conversationrows.h"
 #include "ui/sidebar/rowground.h"
 #include "ui/theme/icon.h"
@@ -76,7 +76,8 @@ protected:
             option->palette.setColor(QPalette::Text, m_theme.palette.chosenText);
             option->icon = tintedIcon(iconIn(index), m_theme.palette.chosenText);
         }
-        option->state &= ~(QStyle::State_Selected | QStyle::State_MouseOver); // painted already
+        option->state &= // painted already
+            ~(QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus);
     }
 
 private:

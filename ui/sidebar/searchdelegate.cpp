@@ -5,6 +5,7 @@
 #include "ui/sidebar/markedline.h"
 #include "ui/sidebar/rowground.h"
 
+#include <QAbstractItemView>
 #include <QFontMetrics>
 #include <QLocale>
 #include <QPainter>
@@ -30,12 +31,21 @@ QFont SearchDelegate::titleFont() const
     return font;
 }
 
-QSize SearchDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+QRect SearchDelegate::textRect(const QRect &row) const
+{
+    const int side = m_theme.px(Space::s + Space::m);
+    return row.adjusted(side, 0, -side, 0);
+}
+
+QSize SearchDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     if (index.data(FoundMessageRole).toString().isEmpty())
         return {0, m_theme.px(Theme::controlHeight)};
-    const int lines = QFontMetrics(m_theme.captionFont()).lineSpacing() * (snippetLines + 1);
-    return {0, lines + m_theme.px(Space::m)};
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const int width = textRect(view ? view->viewport()->rect() : option.rect).width();
+    const QFont font = m_theme.captionFont();
+    const int lines = 1 + lineCount(fromFirstMark(lineOf(index)), font, width, snippetLines);
+    return {0, lines * QFontMetrics(font).lineSpacing() + m_theme.px(Space::m)};
 }
 
 void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -48,8 +58,7 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setLayoutDirection(option.direction);
     paintRowGround(*painter, m_theme, option, row);
-    const int padding = m_theme.px(Space::m);
-    const QRect position = row.adjusted(padding, 0, -padding, 0);
+    const QRect position = textRect(option.rect);
     if (index.data(FoundMessageRole).toString().isEmpty())
         paintConversation(*painter, index, position, selected);
     else
@@ -84,9 +93,7 @@ void SearchDelegate::paintMessage(QPainter &painter, const QModelIndex &index, Q
 {
     const Palette &colours = m_theme.palette;
     const QFont font = m_theme.captionFont();
-    const int inset = m_theme.px(Space::xs);
-    position.adjust(painter.layoutDirection() == Qt::LeftToRight ? inset : 0, inset,
-                    painter.layoutDirection() == Qt::RightToLeft ? -inset : 0, 0);
+    position.setTop(position.top() + m_theme.px(Space::xs));
     painter.setFont(font);
     painter.setPen(selected ? colours.chosenText : colours.secondary);
     painter.drawText(position, static_cast<int>(Qt::AlignTop | Qt::AlignLeft),

@@ -26,6 +26,7 @@ public:
                                  const QModelIndex &index) const override;
 
 private:
+    [[nodiscard]] QRect textRect(const QRect &row) const; ///< between the paddings
     void paintConversation(QPainter &painter, const QModelIndex &index, QRect position,
                            bool selected) const;
     void paintMessage(QPainter &painter, const QModelIndex &index, QRect position,

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/searchresults.h"
 
-#include "ui/sidebar/accessiblelist.h"
+#include "ui/accessiblelist.h"
 #include "ui/sidebar/rowground.h"
 #include "ui/sidebar/searchdelegate.h"
 #include "ui/sidebar/searchroles.h"
 
 #include <QKeyEvent>
+#include <QResizeEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -87,6 +88,13 @@ void SearchResults::keyPressEvent(QKeyEvent *event)
         break;
     }
     QListView::keyPressEvent(event);
+}
+
+void SearchResults::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        scheduleDelayedItemsLayout(); // a hit has as many lines as it needs
 }
 
 void SearchResults::paintEvent(QPaintEvent *event)

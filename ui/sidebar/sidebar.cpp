@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/sidebar.h"
 
+#include "ui/accessiblerole.h"
+#include "ui/sidebar/binbar.h"
 #include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/nameline.h"
-#include "ui/sidebar/organisemenu.h"
 #include "ui/sidebar/scopechooser.h"
-#include "ui/sidebar/scopelist.h"
 #include "ui/sidebar/searchresults.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
@@ -16,7 +16,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -26,6 +25,7 @@ namespace Hiwar {
 
 Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     : QWidget(parent)
+    , m_back(new QToolButton(this))
     , m_new(new QPushButton(tr("New conversation"), this))
     , m_temporary(new QToolButton(this))
     , m_search(new QLineEdit(this))
@@ -33,6 +33,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_clear(m_search->addAction(QIcon(), QLineEdit::TrailingPosition))
     , m_chooser(new ScopeChooser(this))
     , m_nameLine(new NameLine(this))
+    , m_bin(new BinBar(this))
     , m_list(new ConversationList(std::move(today), this))
     , m_found(new QLabel(this))
     , m_foundAnnouncer(new FoundAnnouncer(this))
@@ -40,6 +41,13 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_settings(new QPushButton(tr("Settings"), this))
     , m_more(new QToolButton(this))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
+    setAccessibleName(tr("Sidebar"));
+    m_back->setObjectName(u"Back"_s);
+    m_back->setAccessibleName(tr("Back to the conversation"));
+    m_back->setToolTip(tr("Back to the conversation (Esc)"));
+    m_back->setAutoRaise(true);
+    m_back->hide();
     m_new->setObjectName(u"New conversation"_s);
     m_new->setAutoDefault(false);
     m_temporary->setObjectName(u"Temporary conversation"_s);
@@ -55,6 +63,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     m_more->setAutoRaise(true);
     m_list->setEmptyText(emptyText());
     connect(m_more, &QToolButton::clicked, this, &Sidebar::showMore);
+    connect(m_back, &QToolButton::clicked, this, &Sidebar::closeRequested);
     connect(m_new, &QPushButton::clicked, this, &Sidebar::newConversationRequested);
     connect(m_temporary, &QToolButton::clicked, this, &Sidebar::temporaryRequested);
     connect(m_settings, &QPushButton::clicked, this, &Sidebar::settingsRequested);
@@ -114,6 +123,7 @@ void Sidebar::showSearch(const QString &typed)
     m_results->setEmptyText({}); // the result is not known yet
     m_chooser->setVisible(!searching);
     m_list->setVisible(!searching);
+    showBinBar();
     m_results->setVisible(searching);
     m_found->setVisible(searching && !m_found->text().isEmpty());
     emit searchChanged(typed);
@@ -141,6 +151,7 @@ void Sidebar::placeParts()
     auto *column = new QVBoxLayout(this);
     auto *top = new QVBoxLayout;
     auto *begin = new QHBoxLayout;
+    begin->addWidget(m_back);
     begin->addWidget(m_new, 1);
     begin->addWidget(m_temporary);
     top->addLayout(begin);
@@ -152,90 +163,11 @@ void Sidebar::placeParts()
     column->addLayout(top);
     column->addWidget(m_chooser);
     column->addWidget(m_nameLine);
+    column->addWidget(m_bin);
     column->addWidget(m_list, 1);
     column->addWidget(m_found);
     column->addWidget(m_results, 1);
     column->addLayout(bottom);
-}
-
-void Sidebar::showMore()
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(u"More menu"_s);
-    menu->addAction(tr("Import…"), this, &Sidebar::importRequested);
-    menu->addAction(tr("Export all…"), this, &Sidebar::exportAllRequested);
-    addFileForms(*menu->addMenu(tr("Export all, a file for each")), m_fileForms, this,
-                 [this](int form) { emit fileForEachRequested(form, {}); });
-    menu->popup(m_more->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
-}
-
-void Sidebar::connectList()
-{
-    connect(m_list, &ConversationList::conversationChosen, this, &Sidebar::conversationChosen);
-    connect(m_list, &ConversationList::binnedMessageChosen, this, &Sidebar::binnedMessageChosen);
-    connect(m_list, &ConversationList::renameRequested, this, &Sidebar::renameRequested);
-    connect(m_list, &ConversationList::organiseRequested, this, &Sidebar::organiseRequested);
-    connect(m_list, &ConversationList::folderRequested, this, &Sidebar::folderRequested);
-    connect(m_list, &ConversationList::tagRequested, this, &Sidebar::tagRequested);
-    connect(m_list, &ConversationList::scopesNeeded, this, &Sidebar::scopesNeeded);
-    connect(m_list, &ConversationList::fileForEachRequested, this, &Sidebar::fileForEachRequested);
-    connect(m_list, &ConversationList::newFolderRequested, this, [this](const QStringList &ids) {
-        m_nameLine->ask(tr("Name of the folder"), {},
-                        [this, ids](const QString &name) { emit newFolderRequested(name, ids); });
-    });
-    connect(m_list, &ConversationList::newTagRequested, this, [this](const QStringList &ids) {
-        m_nameLine->ask(tr("Name of the tag"), {},
-                        [this, ids](const QString &tag) { emit tagRequested(tag, true, ids); });
-    });
-    connect(m_list, &ConversationList::dragBegan, this, [this] { m_chooser->setOpen(true); });
-    connect(m_list, &ConversationList::dragEnded, this, [this] { m_chooser->setOpen(false); });
-}
-
-void Sidebar::connectScopes()
-{
-    connect(m_chooser, &ScopeChooser::scopeChosen, this, &Sidebar::scopeChosen);
-    connect(m_chooser, &ScopeChooser::orderChosen, this, &Sidebar::orderChosen);
-    connect(m_chooser, &ScopeChooser::scopesNeeded, this, &Sidebar::scopesNeeded);
-    const ScopeList *scopes = &m_chooser->list();
-    connect(scopes, &ScopeList::dropped, this, &Sidebar::takeDrop);
-    connect(scopes, &ScopeList::removeRequested, this,
-            [this](const ListScope &folder) { emit folderRemoveRequested(folder.id); });
-    connect(scopes, &ScopeList::newFolderRequested, this, [this] {
-        m_nameLine->ask(tr("Name of the folder"), {},
-                        [this](const QString &name) { emit newFolderRequested(name, {}); });
-    });
-    connect(scopes, &ScopeList::renameRequested, this, [this](const ListScope &folder) {
-        m_nameLine->ask(
-            tr("Name of the folder"), nameOf(folder, m_scopes),
-            [this, id = folder.id](const QString &name) { emit folderRenameRequested(id, name); });
-    });
-}
-
-void Sidebar::takeDrop(const ListScope &scope, const QStringList &ids)
-{
-    const bool fromBin = m_scope.kind == ListScope::Kind::Bin;
-    const bool fromArchive = m_scope.kind == ListScope::Kind::Archive;
-    if (fromBin && scope.kind != ListScope::Kind::Bin)
-        emit organiseRequested(Organising::Restore, ids);
-    if (fromArchive && scope.kind != ListScope::Kind::Bin && scope.kind != ListScope::Kind::Archive)
-        emit organiseRequested(Organising::Unarchive, ids);
-    switch (scope.kind) {
-    case ListScope::Kind::All:
-    case ListScope::Kind::Folder:
-        emit folderRequested(scope.id, ids);
-        return;
-    case ListScope::Kind::Tag:
-        emit tagRequested(scope.id, true, ids);
-        return;
-    case ListScope::Kind::Archive:
-        emit organiseRequested(Organising::Archive, ids);
-        return;
-    case ListScope::Kind::Bin:
-        if (!fromBin)
-            emit organiseRequested(Organising::Delete, ids);
-        return;
-    }
 }
 
 void Sidebar::setModel(QAbstractItemModel *model)
@@ -254,7 +186,6 @@ void Sidebar::setScopes(const ListScopes &scopes)
         return;
     m_scopes = scopes;
     m_chooser->setScopes(scopes);
-    m_list->setScopes(scopes);
 }
 
 void Sidebar::setScope(const ListScope &scope)
@@ -264,12 +195,8 @@ void Sidebar::setScope(const ListScope &scope)
     m_scope = scope;
     m_chooser->setScope(scope);
     m_list->setEmptyText(emptyText());
-}
-
-void Sidebar::setFileForms(const QStringList &forms)
-{
-    m_fileForms = forms;
-    m_list->setFileForms(forms);
+    m_bin->withdraw();
+    showBinBar();
 }
 
 void Sidebar::setOrder(ListOrder order)
@@ -293,6 +220,12 @@ QString Sidebar::emptyText() const
         return tr("What you delete stays here for 30 days.");
     }
     Q_UNREACHABLE();
+}
+
+void Sidebar::showBinBar()
+{
+    m_bin->setVisible(m_scope.kind == ListScope::Kind::Bin && !m_list->isHidden() &&
+                      m_list->model()->rowCount() > 0);
 }
 
 QString Sidebar::searchText() const
@@ -332,6 +265,9 @@ void Sidebar::setTheme(const Theme &theme)
     column->itemAt(column->count() - 1)->layout()->setContentsMargins(m, s, m, s);
     m_chooser->setTheme(theme);
     m_nameLine->setTheme(theme);
+    m_bin->setTheme(theme);
+    m_back->setIcon(
+        tintedIcon(isRightToLeft() ? Icon::Next : Icon::Previous, theme.palette.secondary));
     m_new->setIcon(tintedIcon(Icon::New, theme.palette.accent));
     m_temporary->setIcon(tintedIcon(Icon::Temporary, theme.palette.secondary));
     m_searchIcon->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
@@ -341,8 +277,16 @@ void Sidebar::setTheme(const Theme &theme)
     m_list->setTheme(theme);
     m_results->setTheme(theme);
     m_found->setFont(theme.captionFont());
-    m_found->setContentsMargins(m + s, 0, m + s, 0);
+    m_found->setContentsMargins(m + s, 0, m + s, s);
+    const int target = theme.px(Theme::leastTarget + Space::xs);
+    for (QToolButton *button : {m_back, m_temporary, m_more})
+        button->setMinimumSize(target, target);
     setForeground(*m_found, theme.palette.secondary);
+}
+
+void Sidebar::setAlone(bool alone)
+{
+    m_back->setVisible(alone);
 }
 
 void Sidebar::paintEvent(QPaintEvent *)
@@ -359,7 +303,9 @@ bool Sidebar::eventFilter(QObject *watched, QEvent *event)
 
 bool Sidebar::searchKeyPressed(int key)
 {
-    if (key == Qt::Key_Escape && !m_search->text().isEmpty()) {
+    if (key == Qt::Key_Escape) {
+        if (m_search->text().isEmpty())
+            emit closeRequested();
         clearSearch();
         return true;
     }

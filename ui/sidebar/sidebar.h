@@ -11,13 +11,16 @@
 
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QToolButton;
 
 namespace Hiwar {
 
+class BinBar;
 class FoundAnnouncer;
 class NameLine;
+struct OrganiseActions;
 class SearchResults;
 class ScopeChooser;
 
@@ -48,16 +51,25 @@ public:
     void focusSearch();
     void focusList();
     void setTheme(const Theme &theme);
+    /// Whether it covers the conversation: it then has a button that leads back.
+    void setAlone(bool alone);
+    /// The menu of a conversation, as in the list; renaming is left to the caller. Without rows its
+    /// entries are disabled.
+    void fillMenu(QMenu &menu, const OrganisedRows &rows, const std::function<void()> &rename);
 
 signals:
     void newConversationRequested();
     void temporaryRequested();
     void conversationChosen(const QString &id);
+    /// The user moves through the list: show it, and leave the keyboard to the list.
+    void conversationPassed(const QString &id);
     void binnedMessageChosen(const QString &id);
     void searchChanged(const QString &text);
     void hitChosen(const QString &conversationId, const QString &messageId, const QString &words);
     void renameRequested(const QString &id, const QString &title);
     void organiseRequested(Hiwar::Organising what, const QStringList &ids);
+    /// All of the bin's list is to be deleted for good; the user has confirmed it.
+    void emptyBinRequested();
     void folderRequested(const QString &folderId, const QStringList &ids);
     void tagRequested(const QString &tag, bool on, const QStringList &ids);
     /// Into a folder of that name.
@@ -73,6 +85,10 @@ signals:
     /// Into a folder; `form` is an index of setFileForms(). No ids: all.
     void fileForEachRequested(int form, const QStringList &ids);
     void importRequested();
+    /// It is about to ask for a name: show it.
+    void attentionRequested();
+    /// The user goes back to the conversation.
+    void closeRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -81,9 +97,13 @@ protected:
 private:
     void connectList();
     void connectScopes();
+    void askForName(const QString &what, const std::function<void(const QString &name)> &act);
+    void showMenu(const OrganisedRows &rows, const QPoint &position);
+    [[nodiscard]] OrganiseActions actionsOn(const QStringList &ids);
     void connectSearch();
     void showSearch(const QString &typed);
     void placeParts();
+    void showBinBar();
     void showMore();
     void takeDrop(const ListScope &scope, const QStringList &ids);
     bool searchKeyPressed(int key);
@@ -94,6 +114,7 @@ private:
     ListScopes m_scopes;
     ListScope m_scope;
     QStringList m_fileForms;
+    QToolButton *m_back;
     QPushButton *m_new;
     QToolButton *m_temporary;
     QLineEdit *m_search;
@@ -101,6 +122,7 @@ private:
     QAction *m_clear; ///< QLineEdit's own button reads its icon through every image plugin
     ScopeChooser *m_chooser;
     NameLine *m_nameLine;
+    BinBar *m_bin;
     ConversationList *m_list;
     QLabel *m_found;
     FoundAnnouncer *m_foundAnnouncer;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/quietstyle.h"
 
+#include "ui/theme/floating.h"
 #include "ui/theme/flushlines.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/menuitems.h"
+#include "ui/theme/popupsurface.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -24,6 +27,8 @@ namespace {
 
 constexpr qreal hoverShare = 0.06;
 constexpr qreal pressedShare = 0.12;
+constexpr float restingInk = 0.5F; // of a scroll bar
+constexpr float heldInk = 0.7F;
 
 /// How much a control is highlighted under the pointer.
 qreal lightOf(QStyle::State state)
@@ -42,6 +47,12 @@ bool isPrimary(const QStyleOption *option)
            button->state & QStyle::State_Enabled;
 }
 
+/// Of the list that a combo box opens.
+bool isComboRow(const QWidget *widget)
+{
+    return widget != nullptr && widget->inherits("QComboBoxListView");
+}
+
 QRectF innerEdge(const QRect &rect, qreal width)
 {
     const qreal half = width / 2;
@@ -53,6 +64,7 @@ QRectF innerEdge(const QRect &rect, qreal width)
 QuietStyle::QuietStyle(Theme theme)
     : QProxyStyle(u"fusion"_s)
     , m_theme(std::move(theme))
+    , m_popups(new PopupSurface(m_theme, this))
 {
 }
 
@@ -82,6 +94,8 @@ void QuietStyle::polish(QWidget *widget)
     QProxyStyle::polish(widget);
     if (widget->isWindow())
         widget->setPalette(standardPalette());
+    if (PopupSurface::isPopup(*widget))
+        m_popups->adopt(*widget);
 }
 
 QPalette QuietStyle::standardPalette() const
@@ -123,6 +137,15 @@ void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
         return drawField(option, painter); // a field of several lines
     if (element == PE_IndicatorCheckBox)
         return drawCheckBox(option, painter);
+    if (element == PE_PanelMenu || element == PE_PanelTipLabel) {
+        const int edge = m_popups->margin();
+        return paintFloating(*painter, option->rect.adjusted(edge, edge, -edge, -edge), m_theme,
+                             edge > 0);
+    }
+    if (element == PE_FrameMenu)
+        return;
+    if (element == PE_PanelItemViewItem && isComboRow(widget))
+        return drawComboRow(option, painter);
     if (element == PE_FrameFocusRect) {
         if (option->state & State_KeyboardFocusChange)
             drawFocusRing(option->rect, painter, m_theme.px(Theme::controlRadius));
@@ -174,6 +197,19 @@ void QuietStyle::drawField(const QStyleOption *option, QPainter *painter) const
         drawFocusRing(option->rect, painter, radius);
 }
 
+void QuietStyle::drawComboRow(const QStyleOption *option, QPainter *painter) const
+{
+    if (!(option->state & (State_Selected | State_MouseOver)))
+        return;
+    const qreal radius = m_theme.px(Theme::surfaceRadius - Space::xs);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(m_theme.palette.chosen);
+    painter->drawRoundedRect(option->rect, radius, radius);
+    painter->restore();
+}
+
 void QuietStyle::drawFocusRing(const QRectF &rect, QPainter *painter, qreal radius) const
 {
     const qreal width = m_theme.px(Theme::ringWidth);
@@ -209,7 +245,8 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
     const int words = button.fontMetrics.size(Qt::TextShowMnemonic, button.text).width();
     const int gap = icon > 0 && words > 0 ? m_theme.px(Space::s) : 0;
     const QRect &rect = button.rect;
-    QRect line(0, rect.top(), std::min(icon + gap + words, rect.width()), rect.height());
+    const int air = words > 0 ? 2 * m_theme.px(Space::s) : 0;
+    QRect line(0, rect.top(), std::min(icon + gap + words, rect.width() - air), rect.height());
     line.moveCenter(rect.center());
     if (button.features &
         QStyleOptionButton::Flat) { // without a frame: the text begins where lines do
@@ -227,8 +264,11 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
     QPalette palette = button.palette;
     if (isPrimary(&button))
         palette.setColor(QPalette::ButtonText, m_theme.palette.accentText);
-    drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled,
-                 button.text, QPalette::ButtonText);
+    // Words that do not fit are shortened, not cut off at both ends.
+    const QString shown = button.fontMetrics.elidedText(button.text, Qt::ElideRight, text.width(),
+                                                        Qt::TextShowMnemonic);
+    drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled, shown,
+                 QPalette::ButtonText);
 }
 
 void QuietStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -246,6 +286,18 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption *option,
         if (option->state & State_HasFocus && option->state & State_KeyboardFocusChange)
             drawFocusRing(option->rect, painter, m_theme.px(Theme::controlRadius));
         return;
+    }
+    const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+    if (element == CE_MenuItem && item != nullptr)
+        return paintMenuItem(*painter, *item, m_theme);
+    if (element == CE_MenuEmptyArea)
+        return;
+    const auto *row = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+    if (element == CE_ItemViewItem && row != nullptr && isComboRow(widget)) {
+        QStyleOptionViewItem quiet(*row);
+        quiet.palette.setColor(QPalette::HighlightedText, m_theme.palette.chosenText);
+        quiet.state &= ~State_HasFocus; // the ground says it
+        return QProxyStyle::drawControl(element, &quiet, painter, widget);
     }
     QProxyStyle::drawControl(element, option, painter, widget);
 }
@@ -291,7 +343,10 @@ void QuietStyle::drawScrollBar(const QStyleOptionComplex *option, QPainter *pain
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(held ? m_theme.palette.secondary : m_theme.palette.outline);
+    QColor ink = held ? m_theme.palette.text : m_theme.palette.secondary;
+    if (m_theme.scheme != ColourScheme::HighContrast)
+        ink.setAlphaF(held ? heldInk : restingInk);
+    painter->setBrush(ink);
     painter->drawRoundedRect(pill, radius, radius);
     painter->restore();
 }
@@ -313,8 +368,11 @@ QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption *option
         result.setHeight(std::max(result.height(), height));
     if (type == CT_ComboBox)
         result.rwidth() += m_theme.px(Theme::iconSize);
-    if (type == CT_MenuItem)
-        result.setHeight(std::max(result.height(), m_theme.px(Theme::controlHeight - Space::s)));
+    if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+        type == CT_MenuItem && item != nullptr)
+        return menuItemSize(*item, size, m_theme);
+    if (type == CT_ItemViewItem && isComboRow(widget))
+        result.setHeight(std::max(result.height(), m_theme.px(Theme::rowHeight)));
     return result;
 }
 
@@ -361,6 +419,12 @@ int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
     if (metric == PM_ButtonIconSize || metric == PM_SmallIconSize || metric == PM_ToolBarIconSize ||
         metric == PM_IndicatorWidth || metric == PM_IndicatorHeight)
         return m_theme.px(Theme::iconSize);
+    if (metric == PM_MenuPanelWidth)
+        return m_popups->margin() + m_theme.px(Space::xs);
+    if (metric == PM_MenuHMargin || metric == PM_MenuVMargin)
+        return 0;
+    if (metric == PM_ToolTipLabelFrameWidth)
+        return m_popups->margin() + m_theme.px(Space::s);
     if (metric == PM_ButtonShiftHorizontal || metric == PM_ButtonShiftVertical)
         return 0;
     return QProxyStyle::pixelMetric(metric, option, widget);
@@ -373,6 +437,8 @@ int QuietStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWid
         return 0;
     if (hint == SH_ComboBox_Popup || hint == SH_EtchDisabledText)
         return 0;
+    if (hint == SH_ComboBox_PopupFrameStyle)
+        return QFrame::NoFrame;
     return QProxyStyle::styleHint(hint, option, widget, data);
 }
 

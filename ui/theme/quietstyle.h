@@ -17,6 +17,8 @@ class QStyleOptionButton;
 
 namespace Hiwar {
 
+class PopupSurface;
+
 class QuietStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -55,6 +57,7 @@ private:
     void drawButton(const QStyleOption *option, QPainter *painter) const;
     void drawButtonLabel(const QStyleOptionButton &button, QPainter *painter) const;
     void drawField(const QStyleOption *option, QPainter *painter) const;
+    void drawComboRow(const QStyleOption *option, QPainter *painter) const;
     void drawFocusRing(const QRectF &rect, QPainter *painter, qreal radius) const;
     void drawComboBox(const QStyleOptionComplex *option, QPainter *painter) const;
     void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter,
@@ -62,6 +65,7 @@ private:
     void drawCheckBox(const QStyleOption *option, QPainter *painter) const;
 
     Theme m_theme;
+    PopupSurface *m_popups;
 };
 
 } // namespace Hiwar

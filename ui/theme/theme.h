@@ -65,17 +65,24 @@ struct Theme
     [[nodiscard]] QFont captionFont() const;          ///< times, hints, section titles
 
     static constexpr int bubbleRadius = 14;
-    static constexpr int columnWidth = 760;  ///< at most, for the conversation
+    static constexpr int columnWidth = 720;  ///< at most: a line that is easy to read
     static constexpr int narrowWindow = 720; ///< below this the sidebar hides
     static constexpr int sidebarWidth = 272;
-    static constexpr int panelWidth = 380; ///< of the settings
+    static constexpr int panelWidth = 380;    ///< of the settings in a window with little room
+    static constexpr int settingsWidth = 464; ///< with their sections at the side
     static constexpr int inspectorWidth = 460;
     static constexpr int findBarWidth = 460;
     static constexpr int controlRadius = 8; ///< of buttons and edits
     static constexpr int controlHeight = 34;
+    static constexpr int rowHeight = 32;     ///< of menus and lists
+    static constexpr int surfaceRadius = 10; ///< of what floats above the page
+    static constexpr int headerHeight = 40;
+    static constexpr int leastTarget = 24; ///< of what can be pressed
     static constexpr int iconSize = 18;
     static constexpr int ringWidth = 2; ///< of the focus ring
     static constexpr int caretWidth = 2;
+    static constexpr int leastTextColumn = 160; ///< of a table, before it scrolls …
+    static constexpr int mostTextColumn = 240;  ///< … where a column holds much text
     static constexpr qreal lineHeight = 1.5;
     static constexpr qreal ownBubbleShare = 0.8;   ///< of the column
     static constexpr qreal paperMargin = 18;       ///< millimetres, unless the user sets others

@@ -4,25 +4,27 @@
 
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/find/cornerbuttons.h"
 #include "ui/find/finder.h"
 #include "ui/find/outlinepanel.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/icon.h"
-#include "ui/theme/quietstyle.h"
+#include "ui/theme/widgetpalette.h"
+#include "ui/window/accessiblewindow.h"
+#include "ui/window/binnedbar.h"
+#include "ui/window/header.h"
 #include "ui/window/nextpane.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/shortcutsheet.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/strayinput.h"
 #include "ui/window/temporarybar.h"
-#include "ui/window/topstrip.h"
+#include "ui/window/toast.h"
 #include "ui/window/welcome.h"
 #include "ui/window/windowactions.h"
 
-#include <QDropEvent>
+#include <QCloseEvent>
 #include <QHBoxLayout>
-#include <QMimeData>
-#include <QPainter>
 #include <QScreen>
 
 using namespace Qt::StringLiterals;
@@ -43,9 +45,10 @@ MainWindow::MainWindow(QWidget *parent)
     , m_row(new QWidget(this))
     , m_sidebar(new Sidebar(m_row))
     , m_column(new QWidget(m_row))
-    , m_strip(new TopStrip(m_column))
+    , m_header(new Header(m_column))
     , m_notice(new NoticeBar(m_column))
     , m_temporary(new TemporaryBar(m_column))
+    , m_binned(new BinnedBar(m_column))
     , m_view(new ConversationView(m_column))
     , m_finder(new Finder(*m_view))
     , m_outline(new OutlinePanel(*m_view))
@@ -57,16 +60,18 @@ MainWindow::MainWindow(QWidget *parent)
                                           .outline = *m_outline,
                                           .notice = *m_notice,
                                           .panels = *m_panels}))
+    , m_shortcuts(new ShortcutSheet(*this))
+    , m_stray(new StrayInput(*this, *m_composer, {m_sidebar, m_header, m_view}))
 {
-    setAccessibleName(u"Hiwar"_s);
+    installAccessibleWindow();
     setObjectName(u"hiwar"_s);
     setWindowIcon(programIcon());
     setConversationTitle({});
     resize(firstSize.boundedTo(screen()->availableSize() - aboutAFrame));
     setMinimumSize(leastSize);
-    setAcceptDrops(true);
     m_view->setEmptyState(m_welcome);
     placeViews();
+    connectHeader();
     connectPanels();
     connectActions();
     arrange();
@@ -74,19 +79,15 @@ MainWindow::MainWindow(QWidget *parent)
 
 void MainWindow::placeViews()
 {
-    m_strip->addButtons({m_actions->find(), m_actions->questions()});
-    m_corner = new CornerButtons(*m_view, {m_actions->questions(), m_actions->find()});
-    connect(m_strip, &TopStrip::sidebarRequested, this, &MainWindow::toggleSidebar);
-    connect(m_strip, &TopStrip::newConversationRequested, this,
-            &MainWindow::newConversationRequested);
-
     auto *column = new QVBoxLayout(m_column);
     column->setContentsMargins({});
     column->setSpacing(0);
+    column->addWidget(m_header);
     column->addWidget(m_notice);
-    column->addWidget(m_strip);
     column->addWidget(m_temporary);
     m_temporary->hide();
+    column->addWidget(m_binned);
+    m_binned->hide();
     column->addWidget(m_view, 1);
     column->addWidget(m_composer);
 
@@ -96,12 +97,29 @@ void MainWindow::placeViews()
     row->addWidget(m_sidebar);
     row->addWidget(m_column, 1);
     setCentralWidget(m_row);
+    m_notice->toast().setAbove(m_composer);
+}
+
+void MainWindow::connectHeader()
+{
+    m_header->addButtons(
+        {m_actions->action(ShortcutId::Find), m_actions->action(ShortcutId::Questions)});
+    connect(m_header, &Header::sidebarRequested, this, &MainWindow::toggleSidebar);
+    connect(m_header, &Header::moreMenuRequested, this,
+            [this](QMenu *menu) { m_actions->fillMenu(*menu); });
+    connect(m_header, &Header::renameEnded, m_composer, &Composer::focusText);
+    connect(m_stray, &StrayInput::composerWanted, this, &MainWindow::write);
 }
 
 void MainWindow::connectPanels()
 {
     const auto showSettings = [this] { m_panels->setSettingsShown(true); };
     connect(m_sidebar, &Sidebar::settingsRequested, this, showSettings);
+    connect(m_sidebar, &Sidebar::closeRequested, this, &MainWindow::write);
+    connect(m_sidebar, &Sidebar::attentionRequested, this, [this] {
+        if (!m_shown.sidebar)
+            toggleSidebar();
+    });
     connect(m_welcome, &Welcome::connectRequested, this, showSettings);
     connect(m_panels, &SidePanels::wantedChanged, this, [this] {
         m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
@@ -119,19 +137,11 @@ void MainWindow::connectPanels()
 
 void MainWindow::connectActions()
 {
-    connect(m_actions, &WindowActions::newConversationRequested, this,
-            &MainWindow::newConversationRequested);
-    connect(m_actions, &WindowActions::temporaryRequested, this, &MainWindow::temporaryRequested);
-    connect(m_actions, &WindowActions::zoomRequested, this, &MainWindow::zoomRequested);
-    connect(m_actions, &WindowActions::printRequested, this, &MainWindow::printRequested);
-    connect(m_actions, &WindowActions::savePdfRequested, this, &MainWindow::savePdfRequested);
     connect(m_actions, &WindowActions::sidebarToggled, this, &MainWindow::toggleSidebar);
     connect(m_actions, &WindowActions::paneRequested, this, &MainWindow::cyclePanes);
     connect(m_actions, &WindowActions::conversationWanted, this, &MainWindow::showConversation);
-    connect(m_actions, &WindowActions::writingRequested, this, [this] {
-        showConversation();
-        m_composer->focusText();
-    });
+    connect(m_actions, &WindowActions::writingRequested, this, &MainWindow::write);
+    connect(m_actions, &WindowActions::shortcutsRequested, m_shortcuts, &ShortcutSheet::open);
     connect(m_actions, &WindowActions::searchRequested, this, [this] {
         if (!m_shown.sidebar)
             toggleSidebar();
@@ -143,15 +153,16 @@ void MainWindow::setTheme(const Theme &theme)
 {
     m_theme = theme;
     setPalette(widgetPalette(theme.palette));
-    m_strip->setTheme(theme);
+    m_header->setTheme(theme);
     m_sidebar->setTheme(theme);
     m_notice->setTheme(theme);
     m_temporary->setTheme(theme);
+    m_binned->setTheme(theme);
     m_view->setTheme(theme);
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
     m_actions->setTheme(theme);
-    m_corner->setTheme(theme);
+    m_shortcuts->setTheme(theme);
     m_composer->setTheme(theme);
     m_panels->setTheme(theme);
     m_welcome->setTheme(theme);
@@ -177,7 +188,10 @@ void MainWindow::nameWindow()
 {
     // Desktops remember the titles of windows: that of a temporary conversation is not shown.
     const QString named = m_title.isEmpty() ? tr("New conversation") : m_title;
-    setWindowTitle((m_isTemporary ? tr("Temporary conversation") : named) + u" — Hiwar"_s);
+    const QString shown = m_isTemporary ? tr("Temporary conversation") : named;
+    m_header->setTitle(shown);
+    setWindowTitle(shown + u" — Hiwar"_s);
+    setAccessibleName(windowTitle()); // it reports the change
 }
 
 void MainWindow::setSidebarWanted(bool wanted)
@@ -194,6 +208,12 @@ void MainWindow::showConversation()
         m_panels->setInspectorShown(false);
     if (!m_shown.column) // the settings cover it
         m_panels->settings().requestClose();
+}
+
+void MainWindow::write()
+{
+    showConversation();
+    m_composer->focusText();
 }
 
 void MainWindow::raiseToFront()
@@ -231,33 +251,22 @@ void MainWindow::arrange()
 {
     const PaneWidths widths{.narrow = m_theme.px(Theme::narrowWindow),
                             .sidebar = m_theme.px(Theme::sidebarWidth),
-                            .panel = m_panels->width(),
+                            .panel = m_panels->width(width() - m_theme.px(leastColumn)),
                             .column = m_theme.px(leastColumn)};
     m_wishes.panel = m_panels->isAnyWanted();
     m_shown = planPanes(width(), m_wishes, widths);
     setPaneWidth(*m_sidebar, widths.sidebar, !m_shown.column);
+    m_sidebar->setAlone(m_shown.sidebar && !m_shown.column);
     m_sidebar->setVisible(m_shown.sidebar);
     m_column->setVisible(m_shown.column);
-    m_panels->arrange(m_shown.panel, !m_shown.column);
-    m_strip->setVisible(!m_shown.sidebar);
+    m_panels->arrange(m_shown.panel, !m_shown.column, widths.panel);
+    m_header->setSidebarShown(m_shown.sidebar);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     arrange();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (!event->source() && (event->mimeData()->hasUrls() || event->mimeData()->hasImage()))
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    m_composer->takeDropped(event->mimeData());
-    event->acceptProposedAction();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -278,17 +287,14 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::cyclePanes(int step)
 {
-    QWidget *pane =
-        nextPane(QList<QWidget *>{m_sidebar, m_view, m_composer} + m_panels->all(), step);
+    QWidget *pane = nextPane(
+        QList<QWidget *>{m_sidebar, m_header, m_notice, m_view, &m_notice->toast(), m_composer} +
+            m_panels->all(),
+        step);
     if (pane == m_sidebar)
         m_sidebar->focusList();
     else if (pane)
-        pane->setFocus(Qt::ShortcutFocusReason);
-}
-
-void MainWindow::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), m_theme.palette.window);
+        focusPane(*pane);
 }
 
 } // namespace Hiwar

@@ -12,16 +12,18 @@
 
 namespace Hiwar {
 
+class BinnedBar;
 class Composer;
 class ConversationView;
-class CornerButtons;
 class Finder;
+class Header;
 class NoticeBar;
 class OutlinePanel;
 class Sidebar;
+class ShortcutSheet;
 class SidePanels;
+class StrayInput;
 class TemporaryBar;
-class TopStrip;
 class Welcome;
 class WindowActions;
 
@@ -33,13 +35,18 @@ public:
     explicit MainWindow(QWidget *parent = nullptr);
 
     [[nodiscard]] Sidebar &sidebar() const { return *m_sidebar; }
+    [[nodiscard]] Header &header() const { return *m_header; }
     [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
     [[nodiscard]] Finder &finder() const { return *m_finder; }
     [[nodiscard]] Composer &composer() const { return *m_composer; }
     [[nodiscard]] SidePanels &panels() const { return *m_panels; }
     [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
+    /// What the user wants of the whole program comes from here.
+    [[nodiscard]] WindowActions &commands() const { return *m_actions; }
+    [[nodiscard]] ShortcutSheet &shortcuts() const { return *m_shortcuts; }
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
     [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
+    [[nodiscard]] BinnedBar &binnedBar() const { return *m_binned; }
 
     void setTheme(const Theme &theme);
     /// "" for a conversation that has no title yet.
@@ -51,6 +58,8 @@ public:
     /// In a narrow window: shows the conversation again in place of the sidebar or a panel; the
     /// settings may ask first about unsaved changes.
     void showConversation();
+    /// The same, and the cursor goes to the composer.
+    void write();
     /// Raises the window above all others, also when it was hidden or minimised.
     void raiseToFront();
     /// Called before the window closes. Returning true keeps it open: the callee closes it later.
@@ -59,24 +68,15 @@ public:
     void endNow();
 
 signals:
-    void newConversationRequested();
-    void temporaryRequested();
-    /// +1 larger, -1 smaller, 0 the usual size.
-    void zoomRequested(int step);
-    void printRequested();
-    void savePdfRequested();
     void closing();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    /// Files and pictures dropped anywhere in the window go to the composer.
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void placeViews();
+    void connectHeader();
     void connectPanels();
     void connectActions();
     void toggleSidebar();
@@ -94,9 +94,10 @@ private:
     QWidget *m_row; ///< contains all that is in the window
     Sidebar *m_sidebar;
     QWidget *m_column;
-    TopStrip *m_strip; ///< shown while the sidebar is hidden
+    Header *m_header;
     NoticeBar *m_notice;
     TemporaryBar *m_temporary;
+    BinnedBar *m_binned;
     ConversationView *m_view;
     Finder *m_finder;
     OutlinePanel *m_outline;
@@ -104,7 +105,8 @@ private:
     Welcome *m_welcome;
     SidePanels *m_panels;
     WindowActions *m_actions;
-    CornerButtons *m_corner = nullptr;
+    ShortcutSheet *m_shortcuts;
+    StrayInput *m_stray;
 };
 
 } // namespace Hiwar

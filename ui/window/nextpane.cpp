@@ -23,4 +23,20 @@ QWidget *nextPane(const QList<QWidget *> &panes, int step)
     return nullptr;
 }
 
+void focusPane(QWidget &pane)
+{
+    QWidget *target = &pane;
+    if (pane.focusPolicy() == Qt::NoFocus && pane.focusProxy() == nullptr) {
+        const QList<QWidget *> inside = pane.findChildren<QWidget *>();
+        for (QWidget *widget : inside) {
+            if (widget->focusPolicy() & Qt::TabFocus && widget->isVisible() &&
+                widget->isEnabled()) {
+                target = widget;
+                break;
+            }
+        }
+    }
+    target->setFocus(Qt::ShortcutFocusReason);
+}
+
 } // namespace Hiwar

@@ -12,5 +12,7 @@ namespace Hiwar {
 
 /// The next visible pane from the one that has the focus; nullptr when none is visible.
 [[nodiscard]] QWidget *nextPane(const QList<QWidget *> &panes, int step);
+/// Gives the focus to the pane, or to the first control in it that takes it by keyboard.
+void focusPane(QWidget &pane);
 
 } // namespace Hiwar

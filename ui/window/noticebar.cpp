@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/noticebar.h"
 
+#include "ui/accessiblerole.h"
+#include "ui/window/toast.h"
+
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -13,9 +16,12 @@ NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent)
     , m_announcer(this)
     , m_told(new NoticeLine(this))
-    , m_offered(new NoticeLine(this))
     , m_lasting(new NoticeLine(this))
+    , m_toast(new Toast(parent))
+    , m_done(m_toast->addLine())
+    , m_offered(m_toast->addLine())
 {
+    setAccessibleRole(*this, QAccessible::AlertMessage);
     setObjectName(QStringLiteral("notice"));
     setAccessibleName(tr("Notice"));
     auto *column = new QVBoxLayout(this);
@@ -23,9 +29,10 @@ NoticeBar::NoticeBar(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_lasting);
     column->addWidget(m_told);
-    column->addWidget(m_offered);
     m_lasting->setClosable(false);
     connect(m_told, &NoticeLine::closed, this, &NoticeBar::describe);
+    connect(m_done, &NoticeLine::closed, this, &NoticeBar::describe);
+    connect(m_toast, &Toast::left, this, &NoticeBar::describe);
     connect(m_offered, &NoticeLine::closed, this, [this] {
         m_offers.clear();
         describe();
@@ -38,7 +45,7 @@ void NoticeBar::setTheme(const Theme &theme)
     m_theme = theme;
     m_lasting->setTheme(theme);
     m_told->setTheme(theme);
-    m_offered->setTheme(theme);
+    m_toast->setTheme(theme);
     update();
 }
 
@@ -49,7 +56,16 @@ void NoticeBar::tell(const QString &sentence, const QString &button, std::functi
 
 void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
 {
+    m_done->close();
     m_told->show(sentence, describing(answers));
+    describe();
+    announce(sentence);
+}
+
+void NoticeBar::tellDone(const QString &sentence, const QList<Answer> &answers)
+{
+    m_told->close();
+    m_done->show(sentence, describing(answers));
     describe();
     announce(sentence);
 }
@@ -81,6 +97,7 @@ QList<NoticeBar::Answer> NoticeBar::describing(const QList<Answer> &answers)
 
 void NoticeBar::tellUndoable(const QString &sentence, std::function<void()> undo)
 {
+    m_done->close();
     m_told->close(); // it is older
     m_offers.append({sentence, std::move(undo)});
     showOffer();
@@ -108,10 +125,14 @@ void NoticeBar::showOffer()
 
 void NoticeBar::describe()
 {
-    QStringList sentences{m_lasting->sentence(), m_told->sentence(), m_offered->sentence()};
+    QStringList sentences{m_lasting->sentence(), m_told->sentence()};
     sentences.removeAll({});
     setAccessibleDescription(sentences.join(u'\n'));
     setVisible(!sentences.isEmpty());
+    QStringList done{m_done->sentence(), m_offered->sentence()};
+    done.removeAll({});
+    m_toast->setAccessibleDescription(done.join(u'\n'));
+    m_toast->refresh();
 }
 
 void NoticeBar::announce(const QString &words)
@@ -128,7 +149,7 @@ void NoticeBar::reword(const QString &sentence)
 
 QString NoticeBar::sentence() const
 {
-    for (const NoticeLine *line : {m_told, m_offered, m_lasting}) {
+    for (const NoticeLine *line : {m_told, m_done, m_offered, m_lasting}) {
         if (const QString shown = line->sentence(); !shown.isEmpty())
             return shown;
     }

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Across the top of the conversation: a lasting state, below it one sentence of news, each with up
-// to three buttons, and an offer to undo. Never modal. Rule: news replaces older news, but removes
-// neither a state nor an offer to undo; offers are undone one by one, the last one first. GUI
-// thread.
+// What the window has to say. Across the top of the conversation: a lasting state, and below it one
+// problem or question that stays until it is answered or closed, each with up to three buttons. In
+// a toast near the composer, which leaves by itself: what was done, and the offer to undo it. Never
+// modal. Rule: news replaces older news, but removes neither a state nor an offer to undo; offers
+// are undone one by one, the last one first, also when the toast has left. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -13,6 +14,8 @@
 #include <QList>
 
 namespace Hiwar {
+
+class Toast;
 
 class NoticeBar : public QWidget
 {
@@ -24,10 +27,14 @@ public:
     explicit NoticeBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// Replaces the news that was shown. The button carries out `action` and closes the news.
+    [[nodiscard]] Toast &toast() const { return *m_toast; }
+    /// A problem or a question. Replaces the news that was shown. The button carries out `action`
+    /// and closes the news.
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
     void tell(const QString &sentence, const QList<Answer> &answers);
+    /// What was done, and what can be done with it.
+    void tellDone(const QString &sentence, const QList<Answer> &answers = {});
     /// A state, shown until the next call; without a close button. Empty: there is none.
     void setLasting(const QString &sentence, const QList<Answer> &answers = {});
     /// Offers to undo what was done; the button announces that it was undone. Closing the offer
@@ -63,8 +70,10 @@ private:
     Announcer m_announcer;
     Theme m_theme;
     NoticeLine *m_told;
-    NoticeLine *m_offered;
     NoticeLine *m_lasting;
+    Toast *m_toast;
+    NoticeLine *m_done;
+    NoticeLine *m_offered;
     QList<Offer> m_offers; ///< the last one is shown
 };
 

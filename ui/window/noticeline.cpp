@@ -92,6 +92,11 @@ void NoticeLine::reword(const QString &sentence)
     m_text->setText(sentence);
 }
 
+int NoticeLine::naturalWidth() const
+{
+    return sizeHint().width() + m_text->fontMetrics().horizontalAdvance(m_text->text()) + 1;
+}
+
 QString NoticeLine::sentence() const
 {
     return isHidden() ? QString() : m_text->text();

@@ -37,6 +37,8 @@ public:
     void show(const QString &sentence, const QList<Answer> &answers);
     /// Replaces the sentence and keeps the buttons.
     void reword(const QString &sentence);
+    /// Wide enough for the sentence on one line.
+    [[nodiscard]] int naturalWidth() const;
     /// Empty: it is not shown.
     [[nodiscard]] QString sentence() const;
     /// Hides it, and drops the functions of its buttons.

@@ -68,10 +68,12 @@ void SidePanels::setSettingsShown(bool shown)
         setInspectorShown(false);
     SettingsPanel &panel = settings();
     emit wantedChanged();
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
     if (wasWanted != shown)
         emit settingsShownChanged(shown);
+    if (shown && !wasWanted)
+        panel.begin(); // after it was filled
+    else if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
 }
 
 void SidePanels::toggleSettings()
@@ -100,19 +102,22 @@ bool SidePanels::hasUnsavedChanges() const
     return m_settings && m_settings->hasUnsavedChanges();
 }
 
-int SidePanels::width() const
+int SidePanels::width(int room) const
 {
-    return m_theme.px(m_inspectorWanted ? Theme::inspectorWidth : Theme::panelWidth);
+    if (m_inspectorWanted)
+        return m_theme.px(Theme::inspectorWidth);
+    const int usual = m_theme.px(Theme::settingsWidth);
+    return room < usual ? m_theme.px(Theme::panelWidth) : usual;
 }
 
-void SidePanels::arrange(bool shown, bool alone)
+void SidePanels::arrange(bool shown, bool alone, int width)
 {
     if (m_settings) {
-        setPaneWidth(*m_settings, width(), alone);
+        setPaneWidth(*m_settings, width, alone);
         m_settings->setVisible(shown && !m_inspectorWanted);
     }
     if (m_inspector) {
-        setPaneWidth(*m_inspector, width(), alone);
+        setPaneWidth(*m_inspector, width, alone);
         m_inspector->setVisible(shown && m_inspectorWanted);
     }
 }

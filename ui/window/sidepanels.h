@@ -39,10 +39,10 @@ public:
     [[nodiscard]] bool hasUnsavedChanges() const;
 
     [[nodiscard]] bool isAnyWanted() const { return m_settingsWanted || m_inspectorWanted; }
-    /// The width of the panel that is wanted, beside a conversation.
-    [[nodiscard]] int width() const;
-    /// `alone`: it takes all the room.
-    void arrange(bool shown, bool alone);
+    /// The width of the panel that is wanted, beside a conversation that leaves it so much room.
+    [[nodiscard]] int width(int room) const;
+    /// `alone`: it takes all the room, otherwise this width.
+    void arrange(bool shown, bool alone, int width);
     /// The panels made so far.
     [[nodiscard]] QList<QWidget *> all() const;
 

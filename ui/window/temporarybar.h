@@ -4,35 +4,19 @@
 // Shows above a temporary conversation that it is one, and offers to keep it. GUI thread.
 #pragma once
 
-#include "ui/theme/theme.h"
-
-#include <QWidget>
-
-class QLabel;
-class QPushButton;
+#include "ui/window/statebar.h"
 
 namespace Hiwar {
 
-class TemporaryBar : public QWidget
+class TemporaryBar : public StateBar
 {
     Q_OBJECT
 
 public:
     explicit TemporaryBar(QWidget *parent = nullptr);
 
-    void setTheme(const Theme &theme);
-
 signals:
     void keepRequested();
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    Theme m_theme;
-    QLabel *m_mark;
-    QLabel *m_text;
-    QPushButton *m_keep;
 };
 
 } // namespace Hiwar

@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/welcome.h"
 
+#include "ui/accessiblerole.h"
+#include "ui/settings/chatmodels.h"
 #include "ui/theme/icon.h"
-#include "ui/theme/quietstyle.h"
+#include "ui/theme/widgetpalette.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -21,176 +20,188 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int markSize = 56;
+constexpr int markSize = 48;
+constexpr int readingWidth = 460;
 constexpr qsizetype mostServers = 4;
 
-QLabel *wrapped(QWidget *parent)
+QLabel *makeLabel(QWidget *parent)
 {
     auto *label = new QLabel(parent);
     label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
+    label->setTextFormat(Qt::PlainText); // a stranger may have named the model
     label->setAlignment(Qt::AlignHCenter);
     return label;
+}
+
+/// It shortens its words before it asks for more room.
+QPushButton *makeButton(const QString &name, QWidget *parent)
+{
+    auto *button = new QPushButton(parent);
+    button->setObjectName(name);
+    button->setAutoDefault(false);
+    button->setMinimumWidth(Theme::leastTarget);
+    return button;
+}
+
+QString stepWith(const LocalServer &server)
+{
+    const QString model = sortModels(server.models).chat.value(0);
+    return model.isEmpty() ? Welcome::tr("Use %1 on this computer").arg(server.name)
+                           : Welcome::tr("Chat with %1 on this computer").arg(model);
 }
 
 } // namespace
 
 Welcome::Welcome(QWidget *parent)
-    : QWidget(parent)
-    , m_mark(new QWidget(this))
-    , m_title(wrapped(this))
-    , m_line(wrapped(this))
-    , m_questions(new QWidget(this))
-    , m_card(new QWidget(this))
-    , m_servers(new QWidget(m_card))
-    , m_cardTitle(new QLabel(m_card))
-    , m_cardText(new QLabel(m_card))
-    , m_connect(new QPushButton(tr("Connect to your provider"), m_card))
+    : QScrollArea(parent)
+    , m_page(new QWidget)
+    , m_column(new QWidget(m_page))
+    , m_mark(new QLabel(m_column))
+    , m_title(makeLabel(m_column))
+    , m_line(makeLabel(m_column))
+    , m_next(makeButton(u"Next step"_s, m_column))
+    , m_others(new QWidget(m_column))
+    , m_promptsTitle(makeLabel(m_column))
+    , m_prompts(new QWidget(m_column))
+    , m_guide(makeButton(u"Ask the Guide"_s, m_column))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"welcome"_s);
     setAccessibleName(tr("Welcome"));
-    auto *centre = new QHBoxLayout(this);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    viewport()->setAutoFillBackground(false);
+    m_page->setAutoFillBackground(false);
+    m_next->setDefault(true);
+    m_guide->setFlat(true);
+    m_guide->setText(tr("Ask the built-in Guide about Hiwar"));
+    auto *others = new QVBoxLayout(m_others);
+    others->setContentsMargins({});
+
     auto *column = new QVBoxLayout;
-    centre->addStretch(1);
-    centre->addLayout(column, 1000);
-    centre->addStretch(1);
     column->addStretch(1);
     column->addWidget(m_mark, 0, Qt::AlignHCenter);
     column->addWidget(m_title);
     column->addWidget(m_line);
-    addQuestions(*column);
-    addCard(*column);
+    column->addWidget(m_next, 0, Qt::AlignHCenter);
+    column->addWidget(m_others);
+    column->addWidget(m_promptsTitle);
+    addPrompts(*column);
+    column->addWidget(m_guide, 0, Qt::AlignHCenter);
     column->addStretch(2);
+    column->setContentsMargins({});
+    m_column->setLayout(column);
+    auto *centre = new QHBoxLayout(m_page);
+    centre->addStretch(1);
+    centre->addWidget(m_column, 1000);
+    centre->addStretch(1);
+    setWidget(m_page);
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        if (m_step == Step::ChooseModel)
+            emit chooseModelRequested();
+        else if (m_local.isEmpty())
+            emit connectRequested();
+        else
+            emit localServerChosen(LocalServer(m_local.constFirst())); // the list may change
+    });
+    connect(m_guide, &QPushButton::clicked, this,
+            [this] { emit guideRequested(tr("What can Hiwar do?")); });
     setGuide();
 }
 
-void Welcome::addQuestions(QVBoxLayout &column)
+void Welcome::addPrompts(QVBoxLayout &column)
 {
-    auto *list = new QVBoxLayout(m_questions);
+    auto *list = new QVBoxLayout(m_prompts);
     list->setContentsMargins({});
-    for (const QString &question : {tr("How do I connect a model?"), tr("What can bubbles show?"),
-                                    tr("Where are my keys and my history?"), u"كيف أبدأ؟"_s}) {
-        auto *button = new QPushButton(question, m_questions);
+    const QList<std::pair<QString, QString>> prompts{
+        {tr("Explain something step by step"), tr("Explain to me step by step: ")},
+        {tr("Improve a text"), tr("Improve this text, and say what you changed:") + u"\n\n"_s},
+        {tr("Find the mistake in code"), tr("Find the mistake in this code:") + u"\n\n"_s}};
+    for (const auto &[name, prompt] : prompts) {
+        QPushButton *button = makeButton(u"Prompt"_s, m_prompts);
+        button->setText(name);
         list->addWidget(button);
         connect(button, &QPushButton::clicked, this,
-                [this, question] { emit questionChosen(question); });
+                [this, words = prompt] { emit promptChosen(words); });
     }
-    column.addWidget(m_questions);
-}
-
-void Welcome::addCard(QVBoxLayout &column)
-{
-    m_cardTitle->setText(tr("Bring your own model"));
-    m_cardText->setText(
-        tr("Any service with a chat-completion interface will do: enter its base URL "
-           "and your key, and choose a model. The key goes into the keychain of "
-           "this computer."));
-    m_cardText->setWordWrap(true);
-    auto *servers = new QVBoxLayout(m_servers);
-    servers->setContentsMargins({});
-    m_servers->hide();
-    auto *inside = new QVBoxLayout(m_card);
-    inside->addWidget(m_servers);
-    inside->addWidget(m_cardTitle);
-    inside->addWidget(m_cardText);
-    inside->addWidget(m_connect, 0, Qt::AlignLeading);
-    column.addWidget(m_card);
-    connect(m_connect, &QPushButton::clicked, this, &Welcome::connectRequested);
+    column.addWidget(m_prompts);
 }
 
 void Welcome::setTheme(const Theme &theme)
 {
     m_theme = theme;
+    const int edge = theme.px(Space::l);
+    const int mark = theme.px(markSize);
+    m_page->layout()->setContentsMargins(edge, edge, edge, edge);
+    m_column->layout()->setSpacing(theme.px(Space::m));
+    m_prompts->layout()->setSpacing(theme.px(Space::s));
+    m_others->layout()->setSpacing(theme.px(Space::s));
+    m_mark->setPixmap(programIcon().pixmap(QSize(mark, mark), devicePixelRatio()));
     m_title->setFont(theme.headingFont(1));
-    m_cardTitle->setFont(theme.headingFont(3));
+    m_promptsTitle->setFont(theme.captionFont());
     setForeground(*m_line, theme.palette.secondary);
-    setForeground(*m_cardText, theme.palette.secondary);
-    m_mark->setFixedSize(theme.px(markSize), theme.px(markSize));
-    m_connect->setIcon(tintedIcon(Icon::Connect, theme.palette.accent));
-
-    layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::l), theme.px(Space::l),
-                                 theme.px(Space::l));
-    const int reading = theme.px(Theme::columnWidth * 2 / 3);
-    const std::array<QWidget *, 4> parts{m_title, m_line, m_questions, m_card};
-    for (QWidget *part : parts)
-        part->setMaximumWidth(reading);
-    auto *column = layout()->itemAt(1)->layout();
-    column->setSpacing(theme.px(Space::m));
-    m_questions->layout()->setSpacing(theme.px(Space::s));
-    const int inner = theme.px(Space::l);
-    m_card->layout()->setContentsMargins(inner, inner, inner, inner);
-    m_card->layout()->setSpacing(theme.px(Space::s));
-    m_servers->layout()->setSpacing(theme.px(Space::s));
-    update();
-}
-
-void Welcome::showGuideParts(bool shown)
-{
-    // Showing a widget that is not hidden would measure it again.
-    if (std::exchange(m_hasGuideParts, shown) == shown)
-        return;
-    m_questions->setVisible(shown);
-    m_card->setVisible(shown);
+    setForeground(*m_promptsTitle, theme.palette.secondary);
+    setForeground(*m_guide, theme.palette.accent);
+    m_column->setMaximumWidth(theme.px(readingWidth));
 }
 
 void Welcome::setGuide()
 {
     m_title->setText(tr("Welcome to Hiwar"));
-    m_line->setText(
-        tr("The built-in Guide answers questions about Hiwar, here and now, without any network."));
-    showGuideParts(true);
+    m_line->setText(tr("Use OpenAI, Claude, Gemini, OpenRouter or a model on this computer. Your "
+                       "key stays in this computer's keychain."));
+    showStep(Step::Connect);
 }
 
 void Welcome::setModel(const QString &model)
 {
     m_title->setText(tr("What would you like to talk about?"));
-    m_line->setText(model.isEmpty() ? tr("No model is chosen yet: see Settings.") : model);
-    showGuideParts(false);
+    m_line->setText(model.isEmpty() ? tr("Choose a model to start.") : model);
+    showStep(model.isEmpty() ? Step::ChooseModel : Step::None);
 }
 
 void Welcome::setLocalServers(const QList<LocalServer> &servers)
 {
-    qDeleteAll(m_servers->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
-    for (const LocalServer &server : servers.first(std::min(servers.size(), mostServers)))
-        addServer(server);
-    m_servers->setVisible(!servers.isEmpty());
+    m_local = servers.first(std::min(servers.size(), mostServers));
+    refreshStep();
 }
 
-void Welcome::addServer(const LocalServer &server)
+void Welcome::showStep(Step step)
 {
-    auto *row = new QWidget(m_servers);
-    auto *text = new QLabel(row);
-    text->setTextFormat(Qt::PlainText); // the name is not trusted
-    text->setWordWrap(true);
-    text->setText(server.models.isEmpty() ? tr("%1 is running on this machine.").arg(server.name)
-                                          : tr("%1 is running on this machine; models: %2.")
-                                                .arg(server.name)
-                                                .arg(server.models.size()));
-    auto *use = new QPushButton(tr("Use it"), row);
-    use->setObjectName(u"Use local server"_s);
-    use->setAccessibleName(tr("Use %1").arg(server.name));
-    use->setToolTip(server.baseUrl);
-    auto *line = new QHBoxLayout(row);
-    line->setContentsMargins({});
-    line->addWidget(text, 1);
-    line->addWidget(use, 0, Qt::AlignTop);
-    m_servers->layout()->addWidget(row);
-    connect(use, &QPushButton::clicked, this, [this, server] { emit localServerChosen(server); });
+    m_step = step;
+    refreshStep();
 }
 
-void Welcome::paintEvent(QPaintEvent *)
+void Welcome::refreshStep()
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRect mark(m_mark->mapTo(this, QPoint()), m_mark->size());
-    programIcon().paint(&painter, mark);
-    if (!m_card->isVisibleTo(this))
+    const bool isConnecting = m_step == Step::Connect;
+    const bool isLocal = isConnecting && !m_local.isEmpty();
+    m_next->setVisible(m_step != Step::None);
+    m_guide->setVisible(isConnecting);
+    m_next->setText(m_step == Step::ChooseModel ? tr("Choose a model")
+                    : isLocal                   ? stepWith(m_local.constFirst())
+                                                : tr("Add your key"));
+    m_next->setToolTip(isLocal ? m_local.constFirst().baseUrl : QString());
+    for (QPushButton *former : m_others->findChildren<QPushButton *>()) {
+        former->hide();
+        former->deleteLater(); // its click may have led here
+    }
+    m_promptsTitle->setText(m_step == Step::None ? tr("Begin with") : tr("Or begin with"));
+    m_others->setVisible(isLocal);
+    if (!isLocal)
         return;
-    const QRectF card = QRectF(m_card->geometry()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const qreal radius = m_theme.px(Theme::bubbleRadius);
-    painter.setPen(m_theme.palette.hairline);
-    painter.setBrush(m_theme.palette.surface);
-    painter.drawRoundedRect(card, radius, radius);
+    const auto add = [this](const QString &name, const QString &words, auto act) {
+        QPushButton *button = makeButton(name, m_others);
+        button->setText(words);
+        m_others->layout()->addWidget(button);
+        connect(button, &QPushButton::clicked, this, act);
+    };
+    for (const LocalServer &server : m_local.sliced(1))
+        add(u"Use local server"_s, stepWith(server),
+            [this, server] { emit localServerChosen(server); });
+    add(u"Add your key"_s, tr("Add your key"), [this] { emit connectRequested(); });
 }
 
 } // namespace Hiwar

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The content of an empty conversation: what Hiwar is, questions to try, and how to connect a
-// provider. GUI thread.
+// What an empty conversation shows: one sentence, one next step, and prompts to begin with. It
+// scrolls where there is not room enough. GUI thread.
 #pragma once
 
 #include "net/values/preset.h"
 #include "ui/theme/theme.h"
 
-#include <QWidget>
+#include <QScrollArea>
 
 class QLabel;
 class QPushButton;
@@ -16,7 +16,7 @@ class QVBoxLayout;
 
 namespace Hiwar {
 
-class Welcome : public QWidget
+class Welcome : public QScrollArea
 {
     Q_OBJECT
 
@@ -24,37 +24,43 @@ public:
     explicit Welcome(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// For the Guide: questions and a provider's button; for a model of the user: its name.
+    /// No model is there yet: the next step is to add one. The Guide answers meanwhile.
     void setGuide();
+    /// Empty: the profile has none yet, and the next step is to choose one.
     void setModel(const QString &model);
-    /// Model servers that run on this machine, each with a button.
+    /// Model servers that run on this computer, each one click away; the first one is the next
+    /// step.
     void setLocalServers(const QList<LocalServer> &servers);
 
 signals:
-    void questionChosen(const QString &question);
+    /// To be put into the composer, where it is completed.
+    void promptChosen(const QString &prompt);
+    /// To be asked as it is.
+    void guideRequested(const QString &question);
     void connectRequested();
+    void chooseModelRequested();
     void localServerChosen(const Hiwar::LocalServer &server);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
 private:
-    void addQuestions(QVBoxLayout &column);
-    void addCard(QVBoxLayout &column);
-    void addServer(const LocalServer &server);
-    void showGuideParts(bool shown);
+    enum class Step : quint8 { Connect, ChooseModel, None };
+
+    void addPrompts(QVBoxLayout &column);
+    void showStep(Step step);
+    void refreshStep();
 
     Theme m_theme;
-    bool m_hasGuideParts = true;
-    QWidget *m_mark;
+    Step m_step = Step::Connect;
+    QList<LocalServer> m_local;
+    QWidget *m_page;
+    QWidget *m_column; ///< in its middle
+    QLabel *m_mark;
     QLabel *m_title;
     QLabel *m_line;
-    QWidget *m_questions;
-    QWidget *m_card;
-    QWidget *m_servers;
-    QLabel *m_cardTitle;
-    QLabel *m_cardText;
-    QPushButton *m_connect;
+    QPushButton *m_next; ///< the one filled button
+    QWidget *m_others;   ///< further ways to a model, quieter
+    QLabel *m_promptsTitle;
+    QWidget *m_prompts;
+    QPushButton *m_guide;
 };
 
 } // namespace Hiwar

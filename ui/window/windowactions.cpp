@@ -6,14 +6,16 @@
 #include "ui/find/finder.h"
 #include "ui/find/outlinepanel.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/shortcuttip.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QMenu>
 
 #include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
@@ -30,88 +32,101 @@ WindowActions::WindowActions(QWidget &window, const Views &views)
 
 void WindowActions::addConversationActions()
 {
-    add(tr("New conversation"), {QKeySequence(u"Ctrl+N"_s)},
-        [this] { emit newConversationRequested(); });
-    add(tr("Temporary conversation"), {QKeySequence(u"Ctrl+Shift+N"_s)},
-        [this] { emit temporaryRequested(); });
-    add(tr("Undo"), {QKeySequence(u"Ctrl+Z"_s)}, [this] { m_views.notice.undo(); });
-    add(tr("Search conversations"), {QKeySequence(u"Ctrl+K"_s)},
-        [this] { emit searchRequested(); });
+    add(ShortcutId::NewConversation, [this] { emit newConversationRequested(); });
+    add(ShortcutId::Temporary, [this] { emit temporaryRequested(); });
+    add(ShortcutId::Undo, [this] { m_views.notice.undo(); });
+    add(ShortcutId::SearchConversations, [this] { emit searchRequested(); });
 }
 
 void WindowActions::addWindowActions()
 {
-    add(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)}, [this] { m_views.panels.toggleSettings(); });
-    add(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { emit sidebarToggled(); });
-    add(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] { emit writingRequested(); });
-    add(tr("Larger"), {QKeySequence(u"Ctrl++"_s), QKeySequence(u"Ctrl+="_s)},
-        [this] { emit zoomRequested(1); });
-    add(tr("Smaller"), {QKeySequence(u"Ctrl+-"_s)}, [this] { emit zoomRequested(-1); });
-    add(tr("Usual size"), {QKeySequence(u"Ctrl+0"_s)}, [this] { emit zoomRequested(0); });
-    add(tr("Next pane"), {QKeySequence(u"F6"_s)}, [this] { emit paneRequested(1); });
-    add(tr("Previous pane"), {QKeySequence(u"Shift+F6"_s)}, [this] { emit paneRequested(-1); });
-    add(tr("Quit"), {QKeySequence(u"Ctrl+Q"_s)}, [this] { m_window.close(); });
+    add(ShortcutId::Settings, [this] { m_views.panels.toggleSettings(); });
+    add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
+    add(ShortcutId::Write, [this] { emit writingRequested(); });
+    add(ShortcutId::Larger, [this] { emit zoomRequested(1); });
+    add(ShortcutId::Smaller, [this] { emit zoomRequested(-1); });
+    add(ShortcutId::UsualSize, [this] { emit zoomRequested(0); });
+    add(ShortcutId::NextPane, [this] { emit paneRequested(1); });
+    add(ShortcutId::PreviousPane, [this] { emit paneRequested(-1); });
+    add(ShortcutId::Menu, [this] { openContextMenu(); });
+    add(ShortcutId::Shortcuts, [this] { emit shortcutsRequested(); });
+    add(ShortcutId::Quit, [this] { m_window.close(); });
 }
 
 void WindowActions::addReadingActions()
 {
     const Views &views = m_views;
-    m_find = addReading(tr("Find in conversation"), QKeySequence(u"Ctrl+F"_s),
-                        [&views] { views.finder.open(); });
-    addReading(tr("Next match"), QKeySequence(u"F3"_s), [&views] { views.finder.step(1); });
-    addReading(tr("Previous match"), QKeySequence(u"Shift+F3"_s),
-               [&views] { views.finder.step(-1); });
-    m_questions = addReading(tr("Questions"), QKeySequence(u"Ctrl+Shift+O"_s),
-                             [&views] { views.outline.open(); });
-    addReading(tr("Previous question"), QKeySequence(u"Ctrl+Up"_s),
-               [&views] { views.conversation.goToQuestion(-1); });
-    addReading(tr("Next question"), QKeySequence(u"Ctrl+Down"_s),
-               [&views] { views.conversation.goToQuestion(1); });
+    QAction *find = addReading(ShortcutId::Find, [&views] { views.finder.open(); });
+    addReading(ShortcutId::NextMatch, [&views] { views.finder.step(1); });
+    addReading(ShortcutId::PreviousMatch, [&views] { views.finder.step(-1); });
+    QAction *questions = addReading(ShortcutId::Questions, [&views] { views.outline.open(); });
+    addReading(ShortcutId::PreviousQuestion, [&views] { views.conversation.goToQuestion(-1); });
+    addReading(ShortcutId::NextQuestion, [&views] { views.conversation.goToQuestion(1); });
     connect(&views.outline, &OutlinePanel::questionChosen, &views.conversation,
             &ConversationView::goTo);
-    m_find->setToolTip(tr("Find in conversation (Ctrl+F)"));
-    m_questions->setToolTip(tr("Questions of this conversation (Ctrl+Shift+O)"));
-    for (QAction *action : {m_find, m_questions}) {
-        action->setShortcutVisibleInContextMenu(true);
-        views.conversation.addAction(action); // for its context menu
-    }
+    for (QAction *action : {find, questions})
+        views.conversation.addAction(action); // they are in its menu
 }
 
 void WindowActions::addPrintActions()
 {
-    QAction *print =
-        add(tr("Print…"), {QKeySequence(u"Ctrl+P"_s)}, [this] { emit printRequested(); });
-    QAction *save = add(tr("Save as PDF…"), {QKeySequence(u"Ctrl+Shift+P"_s)},
-                        [this] { emit savePdfRequested(); });
-    for (QAction *action : {print, save}) {
-        action->setShortcutVisibleInContextMenu(true);
-        m_views.conversation.addAction(action); // for its context menu
-    }
+    QAction *print = add(ShortcutId::Print, [this] { emit printRequested(); });
+    QAction *save = add(ShortcutId::SavePdf, [this] { emit savePdfRequested(); });
+    print->setText(tr("Print…"));
+    save->setText(tr("Save as PDF…"));
+    for (QAction *action : {print, save})
+        m_views.conversation.addAction(action); // they are in its menu
 }
 
-QAction *WindowActions::addReading(const QString &name, const QKeySequence &key,
-                                   std::function<void()> act)
+void WindowActions::fillMenu(QMenu &menu) const
 {
-    return add(name, {key}, [this, act = std::move(act)] {
+    using enum ShortcutId;
+    menu.addActions({action(NewConversation), action(Temporary)});
+    menu.addSeparator();
+    menu.addActions({action(SearchConversations), action(Print), action(SavePdf)});
+    menu.addSeparator();
+    menu.addActions({action(Larger), action(Smaller), action(UsualSize)});
+    menu.addSeparator();
+    menu.addActions({action(Settings), action(Shortcuts), action(Quit)});
+}
+
+/// Qt opens it by the Menu key alone on Linux.
+void WindowActions::openContextMenu()
+{
+    QWidget *widget = QApplication::focusWidget();
+    if (widget == nullptr)
+        return;
+    const QRect cursor = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect();
+    const QPoint at = cursor.isValid() ? cursor.center() : widget->rect().center();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, at, widget->mapToGlobal(at));
+    QApplication::sendEvent(widget, &event);
+}
+
+QAction *WindowActions::addReading(ShortcutId id, std::function<void()> act)
+{
+    return add(id, [this, act = std::move(act)] {
         emit conversationWanted();
         act();
     });
 }
 
-QAction *WindowActions::add(const QString &name, const QList<QKeySequence> &keys,
-                            std::function<void()> act)
+QAction *WindowActions::add(ShortcutId id, std::function<void()> act)
 {
-    auto *action = new QAction(name, &m_window);
-    action->setShortcuts(keys);
+    auto *action = new QAction(nameOf(id), &m_window);
+    action->setShortcuts(keySequences(id));
+    action->setToolTip(withKeys(nameOf(id), id));
+    action->setShortcutVisibleInContextMenu(true);
     connect(action, &QAction::triggered, this, std::move(act));
     m_window.addAction(action);
+    m_actions.insert(id, action);
     return action;
 }
 
 void WindowActions::setTheme(const Theme &theme)
 {
-    m_find->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
-    m_questions->setIcon(tintedIcon(Icon::Outline, theme.palette.secondary));
+    const QColor &colour = theme.palette.secondary;
+    action(ShortcutId::Find)->setIcon(tintedIcon(Icon::Search, colour));
+    action(ShortcutId::Questions)->setIcon(tintedIcon(Icon::Outline, colour));
 }
 
 } // namespace Hiwar

@@ -1,16 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The actions of the window that have keys. Those of a single view are done here, all others are
-// emitted. GUI thread.
+// The window's actions, with the keys of net/values/shortcuts.h. What one view can do alone is done
+// here, everything else leaves as a signal. GUI thread.
 #pragma once
 
-#include <QKeySequence>
+#include "net/values/shortcuts.h"
+
+#include <QHash>
 #include <QObject>
 
 #include <functional>
 
 class QAction;
+class QMenu;
 class QWidget;
 
 namespace Hiwar {
@@ -38,9 +41,9 @@ public:
 
     WindowActions(QWidget &window, const Views &views);
 
-    /// These two also have an icon.
-    [[nodiscard]] QAction *find() const { return m_find; }
-    [[nodiscard]] QAction *questions() const { return m_questions; }
+    [[nodiscard]] QAction *action(ShortcutId id) const { return m_actions.value(id); }
+    /// What concerns the whole window, for its menu.
+    void fillMenu(QMenu &menu) const;
     void setTheme(const Theme &theme);
 
 signals:
@@ -48,29 +51,31 @@ signals:
     void temporaryRequested();
     void searchRequested();
     void writingRequested();
-    /// The next action happens there: a narrow window shows the conversation first.
+    /// What follows happens there: a narrow window shows it first.
     void conversationWanted();
     /// Shows the sidebar or hides it.
     void sidebarToggled();
-    /// +1 larger, -1 smaller, 0 the usual size.
+    /// +1 larger, -1 smaller, 0 as at first.
     void zoomRequested(int step);
     void printRequested();
     void savePdfRequested();
-    /// +1 the next one, -1 the one before.
+    /// +1 the next one, -1 the previous one.
     void paneRequested(int step);
+    void shortcutsRequested();
 
 private:
     void addConversationActions();
     void addWindowActions();
     void addReadingActions();
     void addPrintActions();
-    QAction *add(const QString &name, const QList<QKeySequence> &keys, std::function<void()> act);
-    QAction *addReading(const QString &name, const QKeySequence &key, std::function<void()> act);
+    void openContextMenu();
+    QAction *add(ShortcutId id, std::function<void()> act);
+    /// Shows the conversation before it acts.
+    QAction *addReading(ShortcutId id, std::function<void()> act);
 
     QWidget &m_window;
     Views m_views;
-    QAction *m_find = nullptr;
-    QAction *m_questions = nullptr;
+    QHash<ShortcutId, QAction *> m_actions;
 };
 
 } // namespace Hiwar

@@ -180,7 +180,7 @@ void TestImportJob::countsLossesOfOneKindTogether()
     QCOMPARE(report.warnings.size(), 2);
     QCOMPARE(report.warnings.at(0), (WarningCount{{u"A line that is broken"_s, u"line 8"_s}, 2}));
     QCOMPARE(describe(report, ImportMode::Merge).value(2),
-             u"Not taken, 2 ×: A line that is broken; first at line 8."_s);
+             u"Skipped (2): A line that is broken; first at line 8."_s);
 }
 
 void TestImportJob::boundsTheKindsOfLosses()

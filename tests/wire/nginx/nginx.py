@@ -125,7 +125,7 @@ CASES = {
     "packed": (0, REPLY, "", "", 1),
     "away": (1, b"", "ServerError", "(502)", 3),
     "late": (1, b"", "GatewayTimeout", "(504)", 2),
-    "stalled": (3, b"One \n", "Interrupted", "ended within the reply", 1),
+    "stalled": (3, b"One \n", "Interrupted", "broke off", 1),
     "small": (1, b"", "TooLarge", "(413)", 1),
     "r301": (1, b"", "Redirected", "/buffered/v1", 1),
     "r302": (1, b"", "Redirected", "/buffered/v1", 1),

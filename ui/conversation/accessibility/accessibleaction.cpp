@@ -33,6 +33,16 @@ QAccessible::State AccessiblePart::state() const
     return state;
 }
 
+QAccessible::State AccessiblePart::readState() const
+{
+    QAccessible::State state = AccessiblePart::state();
+    const QWidget *viewport = view()->viewport();
+    const QRect seen(viewport->mapToGlobal(QPoint()), viewport->size());
+    state.offscreen = state.offscreen || !rect().intersects(seen);
+    state.readOnly = true;
+    return state;
+}
+
 void *AccessiblePart::interface_cast(QAccessible::InterfaceType type)
 {
     return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface *>(this)
@@ -47,7 +57,13 @@ AccessibleAction::AccessibleAction(const AccessibleMessage *message, MessageActi
 
 int AccessibleAction::index() const
 {
-    return int(actionsFor(message().message()).indexOf(m_action));
+    return int(message().actions().indexOf(m_action));
+}
+
+int AccessibleAction::place() const
+{
+    const int number = index();
+    return number < 0 ? -1 : message().structure().count() + number;
 }
 
 QString AccessibleAction::text(QAccessible::Text type) const

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The actions of a message, as its children for a screen reader: each can be pressed and can get
-// the keyboard, whether it is in view or not. They read all values at each query. GUI thread.
+// the keyboard, whether it is in view or not. They read all values at each query. AccessiblePart is
+// what they share with all other objects inside a message. GUI thread.
 #pragma once
 
 #include "ui/conversation/message/shownmessage.h"
@@ -23,6 +24,9 @@ public:
     {
     }
 
+    /// Its number among the children of its parent; negative: it is none of them.
+    [[nodiscard]] virtual int place() const = 0;
+
     bool isValid() const override;
     QObject *object() const override { return nullptr; }
     QAccessibleInterface *parent() const override;
@@ -39,6 +43,8 @@ protected:
     [[nodiscard]] const AccessibleMessage &message() const { return *m_message; }
     [[nodiscard]] ConversationView *view() const;
     [[nodiscard]] virtual bool exists() const = 0;
+    /// The state of a part that is only read. Lays the message out only if it is in view.
+    [[nodiscard]] QAccessible::State readState() const;
 
 private:
     const AccessibleMessage *m_message; // outlives this: it deletes its parts
@@ -49,6 +55,7 @@ class AccessibleAction : public AccessiblePart
 public:
     AccessibleAction(const AccessibleMessage *message, MessageAction action);
 
+    int place() const override;
     QString text(QAccessible::Text type) const override;
     QRect rect() const override;
     QAccessible::Role role() const override { return QAccessible::Button; }

@@ -27,6 +27,18 @@ bool AccessibleFocusTarget::exists() const
     return m_index < message().spoken().focusTargets().size();
 }
 
+int AccessibleFocusTarget::place() const
+{
+    const int node = message().spoken().outline().nodeOf(m_index);
+    return node < 0 ? -1 : message().structure().placeOf(node);
+}
+
+QAccessibleInterface *AccessibleFocusTarget::parent() const
+{
+    const int node = message().spoken().outline().nodeOf(m_index);
+    return node < 0 ? AccessiblePart::parent() : message().structure().parentOf(node);
+}
+
 QString AccessibleFocusTarget::codeName(const FocusTarget &focusTarget) const
 {
     const ShownBlocks &shown = message().spoken().blocks();

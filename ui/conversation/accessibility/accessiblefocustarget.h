@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A stop of the Tab key within a message, as a child of the message for a screen reader: a link,
-// named by its words and described by its target, a picture, described by its alternative text, or
-// the button that loads it, an attachment, or a button of a block of code. In view or not. GUI
-// thread.
+// A stop of the Tab key within a message, as an object for a screen reader: a link, named by its
+// words and described by its target, a picture, described by its alternative text, or the button
+// that loads it, an attachment, or a button of a block of code. Its parent is the heading, list
+// item, cell or code that contains it, or else the message. In view or not. GUI thread.
 #pragma once
 
 #include "ui/conversation/accessibility/accessibleaction.h"
@@ -17,6 +17,8 @@ class AccessibleFocusTarget : public AccessiblePart
 public:
     AccessibleFocusTarget(const AccessibleMessage *message, int index);
 
+    int place() const override;
+    QAccessibleInterface *parent() const override;
     QString text(QAccessible::Text type) const override;
     QRect rect() const override;
     QAccessible::Role role() const override;

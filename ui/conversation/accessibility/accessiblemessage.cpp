@@ -8,18 +8,9 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/message/messageactions.h"
 
+#include <utility>
+
 namespace Hiwar {
-
-namespace {
-
-void forget(QAccessible::Id id)
-{
-    // At the end of the program the cache may have deleted it already.
-    if (id && QAccessible::accessibleInterface(id))
-        QAccessible::deleteAccessibleInterface(id);
-}
-
-} // namespace
 
 AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int row)
     : m_conversation(conversation)
@@ -31,10 +22,10 @@ AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int r
 
 AccessibleMessage::~AccessibleMessage()
 {
-    for (const QAccessible::Id id : m_actions)
-        forget(id);
+    for (const QAccessible::Id id : m_actionIds)
+        forgetInterface(id);
     for (const QAccessible::Id id : std::as_const(m_focusTargets))
-        forget(id);
+        forgetInterface(id);
 }
 
 ConversationView *AccessibleMessage::view() const
@@ -49,30 +40,41 @@ ShownMessage AccessibleMessage::message() const
 
 const AccessibleText &AccessibleMessage::spoken() const
 {
-    if (!m_isStale)
-        return m_text;
-    m_isStale = false;
+    readIfStale();
+    return m_text;
+}
+
+const QList<MessageAction> &AccessibleMessage::actions() const
+{
+    readIfStale();
+    return m_actions;
+}
+
+void AccessibleMessage::readIfStale() const
+{
+    if (!std::exchange(m_isStale, false))
+        return;
     const ShownMessage now = message();
+    const auto notice = noticeFor(now);
+    m_actions = actionsFor(now, notice);
     const qsizetype thoughts = m_reasoning.blocks().size();
     m_reasoning.read(shownReasoning(now), reasoningOptions(now));
     m_markdown.read(now.text, textOptions(now));
     const bool sameThoughts =
         m_reasoning.blocks().size() == thoughts && m_reasoning.unchanged() == thoughts;
     m_text.update({m_reasoning.blocks(), m_markdown.blocks(), attachmentBlocks(now.attachments),
-                   noticeBlocks(now)},
+                   notice ? noticeBlocks(*notice) : Blocks()},
                   sameThoughts ? thoughts + m_markdown.unchanged() : m_reasoning.unchanged());
-    return m_text;
 }
 
 QAccessibleInterface *AccessibleMessage::action(int index) const
 {
-    const QList<MessageAction> actions = actionsFor(message());
-    if (index < 0 || index >= actions.size())
+    if (index < 0 || index >= actions().size())
         return nullptr;
-    QAccessible::Id &id = m_actions[size_t(actions.at(index))];
+    const MessageAction action = m_actions.at(index);
+    QAccessible::Id &id = m_actionIds[size_t(action)];
     if (!id)
-        id =
-            QAccessible::registerAccessibleInterface(new AccessibleAction(this, actions.at(index)));
+        id = QAccessible::registerAccessibleInterface(new AccessibleAction(this, action));
     return QAccessible::accessibleInterface(id);
 }
 
@@ -86,8 +88,15 @@ QAccessibleInterface *AccessibleMessage::focusTarget(int index) const
     return QAccessible::accessibleInterface(m_focusTargets.at(index));
 }
 
+void AccessibleMessage::noteChange()
+{
+    m_isStale = true;
+    m_structure.dropThoseThatWent();
+}
+
 void AccessibleMessage::tellGrowth()
 {
+    m_structure.tellNewNames();
     const QString &now = spoken().text();
     const TextChange change = differenceOf(m_told, now, m_text.takeChangedFrom());
     // Not shared with `now`: a shared string would be copied again for every word.
@@ -120,39 +129,39 @@ QAccessibleInterface *AccessibleMessage::parent() const
 
 QAccessibleInterface *AccessibleMessage::child(int index) const
 {
-    const auto focusTargets = int(spoken().focusTargets().size());
-    return index < focusTargets ? focusTarget(index) : action(index - focusTargets);
+    const int parts = m_structure.count();
+    return index < parts ? m_structure.child(-1, index) : action(index - parts);
 }
 
 QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
 {
-    for (int i = 0; i < childCount(); ++i) {
-        if (child(i)->rect().contains(x, y))
-            return child(i);
+    if (QAccessibleInterface *part = m_structure.childAt(-1, QPoint(x, y)))
+        return part;
+    for (int i = 0; QAccessibleInterface *found = action(i); ++i) {
+        if (found->rect().contains(x, y))
+            return found;
     }
     return nullptr;
 }
 
 int AccessibleMessage::childCount() const
 {
-    return int(spoken().focusTargets().size() + actionsFor(message()).size());
+    return m_structure.count() + int(actions().size());
 }
 
 int AccessibleMessage::indexOfChild(const QAccessibleInterface *wanted) const
 {
-    for (int i = 0; i < childCount(); ++i) {
-        if (child(i) == wanted)
-            return i;
-    }
-    return -1;
+    const auto *part = dynamic_cast<const AccessiblePart *>(wanted);
+    return part && part->parent() == this ? part->place() : -1;
 }
 
 QString AccessibleMessage::text(QAccessible::Text type) const
 {
     if (type == QAccessible::Name)
         return spokenText(message());
-    return type == QAccessible::Description ? describedText(message(), view()->rows().now())
-                                            : QString();
+    if (type == QAccessible::Description) // with the date, so the divider above adds nothing
+        return describedText(message(), view()->rows().now());
+    return {};
 }
 
 QRect AccessibleMessage::rect() const

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One message of the conversation for a screen reader: a list item with the whole text, in which a
-// caret moves, and below it its links and buttons and the actions. Its text is read at the first
-// query and kept until it changes. It has a row number that AccessibleConversation keeps up to
-// date. GUI thread.
-//
-// Paragraphs, headings, code and tables are attributes of the text, not children: Orca moves by
-// structure in documents only, in a list it would say everything twice, and Qt 6.4 reports no
-// heading level. Only what can be acted upon is a child.
+// caret moves. Its children are the parts that a reader can jump to (see accessiblestructure.h), in
+// reading order, and then its actions. Its text and its actions are read at the first query and
+// kept until it changes. It has a row number that AccessibleConversation keeps up to date. GUI
+// thread.
 #pragma once
 
+#include "ui/conversation/accessibility/accessiblestructure.h"
 #include "ui/conversation/accessibility/accessibletext.h"
 #include "ui/markdown/growingmarkdown.h"
 
@@ -38,11 +36,15 @@ public:
     [[nodiscard]] ConversationView *view() const;
     [[nodiscard]] ShownMessage message() const;
     [[nodiscard]] const AccessibleText &spoken() const;
+    /// See actionsFor().
+    [[nodiscard]] const QList<MessageAction> &actions() const;
+    [[nodiscard]] const AccessibleStructure &structure() const { return m_structure; }
     /// The interface of its n-th action, and of its n-th focus target.
     [[nodiscard]] QAccessibleInterface *action(int index) const;
     [[nodiscard]] QAccessibleInterface *focusTarget(int index) const;
-    /// Its text changed: it is read again at the next query.
-    void noteChange() { m_isStale = true; }
+    /// Its text changed: it is read again at the next query, or now if some of its parts are
+    /// known to a reader, because those that are gone must not be found any more.
+    void noteChange();
     /// Reports to assistive technology how the text has changed since the last call.
     void tellGrowth();
 
@@ -90,6 +92,7 @@ public:
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
 
 private:
+    void readIfStale() const;
     /// The line on screen that contains an offset; with its line break.
     [[nodiscard]] std::pair<int, int> lineAround(int offset) const;
     QString line(int offset, int *start, int *end) const;
@@ -99,10 +102,12 @@ private:
     mutable GrowingMarkdown m_reasoning;
     mutable GrowingMarkdown m_markdown;
     mutable AccessibleText m_text;
-    mutable bool m_isStale = true;
-    QString m_told; // the text that was reported last
+    mutable QList<MessageAction> m_actions;
+    mutable bool m_isStale = true; // the four before
+    QString m_told;                // the text that was reported last
+    AccessibleStructure m_structure{*this};
     mutable QList<QAccessible::Id> m_focusTargets;
-    mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
+    mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actionIds{};
 };
 
 } // namespace Hiwar

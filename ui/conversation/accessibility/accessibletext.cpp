@@ -73,6 +73,8 @@ void AccessibleText::update(const ShownBlocks &blocks, qsizetype unchanged)
     m_text.truncate(kept);
     m_changedFrom = std::min(m_changedFrom, kept);
     m_parts.resize(same);
+    m_outline.truncate(same);
+    m_unchanged = same;
     while (!m_focusTargets.isEmpty() && m_focusTargets.last().focusTarget.block() >= same)
         m_focusTargets.removeLast();
     for (qsizetype i = same; i < blocks.size(); ++i)
@@ -94,11 +96,21 @@ void AccessibleText::append(const Block &block, qsizetype index)
     }
     m_text += contentText(text.whole);
     part.end = int(m_text.size());
-    for (const FocusTarget &focusTarget : focusTargetsOf(block, int(index)))
+    const FocusTargets focusTargets = focusTargetsOf(block, int(index));
+    for (const FocusTarget &focusTarget : focusTargets)
         m_focusTargets.append({part.start + visibleOffset(part, focusTarget.link.from.offset),
                                part.start + visibleOffset(part, focusTarget.link.to.offset),
                                focusTarget});
     m_parts << part;
+    m_outline.append(block, blockBefore(index), focusTargets.size());
+}
+
+/// The block above in the same part of the message; null: it is the first of that part.
+const Block *AccessibleText::blockBefore(qsizetype index) const
+{
+    const bool isFirst = index == 0 || index == m_blocks.textBegin() ||
+                         index == m_blocks.textEnd() || index == m_blocks.noticeBegin();
+    return isFirst ? nullptr : &m_blocks.at(index - 1);
 }
 
 int AccessibleText::visibleOffset(const Part &part, int laidOut)
@@ -146,6 +158,12 @@ std::pair<int, int> AccessibleText::blockAround(int offset) const
     const qsizetype index = partAt(offset);
     const bool isLast = index + 1 == m_parts.size();
     return {m_parts.at(index).begin, isLast ? int(m_text.size()) : m_parts.at(index + 1).begin};
+}
+
+std::pair<int, int> AccessibleText::textOf(int block) const
+{
+    const Part part = m_parts.value(block);
+    return {part.start, part.end};
 }
 
 SpokenRun AccessibleText::runAt(int offset) const

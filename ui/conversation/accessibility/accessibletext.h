@@ -7,6 +7,7 @@
 // growing text costs what was added. Pure; GUI thread.
 #pragma once
 
+#include "ui/conversation/accessibility/blockoutline.h"
 #include "ui/conversation/message/messagelayout.h"
 
 namespace Hiwar {
@@ -52,11 +53,16 @@ public:
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] const QList<SpokenTarget> &focusTargets() const { return m_focusTargets; }
     [[nodiscard]] const ShownBlocks &blocks() const { return m_blocks; }
+    [[nodiscard]] const BlockOutline &outline() const { return m_outline; }
+    /// The last update left so many first blocks as they were.
+    [[nodiscard]] qsizetype unchangedBlocks() const { return m_unchanged; }
     [[nodiscard]] int offsetOf(TextPosition position) const;
     /// In the marks of a block: where its text begins. Between two blocks: the end of the first.
     [[nodiscard]] TextPosition positionOf(int offset) const;
     /// Where the block begins, its marks included, and where the next one does.
     [[nodiscard]] std::pair<int, int> blockAround(int offset) const;
+    /// The block's own text, without its marks.
+    [[nodiscard]] std::pair<int, int> textOf(int block) const;
     [[nodiscard]] SpokenRun runAt(int offset) const;
 
 private:
@@ -69,6 +75,7 @@ private:
     };
 
     void append(const Block &block, qsizetype index);
+    [[nodiscard]] const Block *blockBefore(qsizetype index) const;
     [[nodiscard]] qsizetype partAt(int offset) const;
     [[nodiscard]] static int visibleOffset(const Part &part, int laidOut);
 
@@ -77,6 +84,8 @@ private:
     int m_changedFrom = 0;
     QList<Part> m_parts; // one for each block
     QList<SpokenTarget> m_focusTargets;
+    BlockOutline m_outline;
+    qsizetype m_unchanged = 0;
 };
 
 } // namespace Hiwar

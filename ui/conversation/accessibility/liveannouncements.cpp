@@ -59,7 +59,7 @@ void LiveAnnouncements::onGrew(int row)
 {
     if (!m_isHeard())
         return;
-    const QString id = m_view.rows().message(row).id;
+    const QString id = m_view.rows().idOf(row);
     if (!m_grown.contains(id))
         m_grown << id;
     if (!m_timer.isActive())

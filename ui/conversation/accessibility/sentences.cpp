@@ -3,6 +3,7 @@
 #include "ui/conversation/accessibility/sentences.h"
 
 #include "ui/block/blocktext.h"
+#include "ui/conversation/accessibility/blockwords.h"
 #include "ui/markdown/direction.h"
 #include "ui/markdown/markdown.h"
 
@@ -145,19 +146,14 @@ qsizetype believable(const QString &masked)
 }
 
 /// "3. ", "Done: " before the first words of an item; other marks are not announced.
-QString spokenMark(const Block &block)
+QString spokenMarks(const Block &block)
 {
-    QString mark;
+    QString marks;
     for (const Container &container : block.containers) {
-        if (container.kind == Container::Kind::Quote || !container.startsHere)
-            continue;
-        if (container.kind == Container::Kind::Number)
-            mark += QString::number(container.number) + u". "_s;
-        if (container.task != TaskMark::None)
-            mark +=
-                container.task == TaskMark::Done ? Tr::tr("Done:") + u' ' : Tr::tr("To do:") + u' ';
+        if (container.startsHere)
+            marks += spokenMark(container);
     }
-    return mark;
+    return marks;
 }
 
 QList<Saying> sayingsOfText(const Block &block, qsizetype given, bool isWhole)
@@ -174,7 +170,7 @@ QList<Saying> sayingsOfText(const Block &block, qsizetype given, bool isWhole)
         const QString words = contentText(run.text.sliced(from, end - from)).simplified();
         reached += lettersIn(QStringView(run.text).sliced(from, end - from));
         from = end;
-        out.append({given == 0 && out.isEmpty() ? spokenMark(block) + words : words, reached});
+        out.append({given == 0 && out.isEmpty() ? spokenMarks(block) + words : words, reached});
     }
     return out;
 }
@@ -187,12 +183,10 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
     for (qsizetype row = 0; row < rows; ++row) {
         QStringList cells;
         for (const Spans &cell : table.rows.at(row)) {
-            QString words;
-            for (const Span &span : cell)
-                words += span.text;
+            const QString words = cellWords(cell);
             reached += lettersIn(words);
-            if (!words.trimmed().isEmpty())
-                cells << words.simplified();
+            if (!words.isEmpty())
+                cells << words;
         }
         reached = std::max<qsizetype>(reached, 1);
         if (row == 0)
@@ -204,8 +198,7 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
 
 Saying sayingOfCode(const Block &block)
 {
-    const auto lines = block.code.count(u'\n') + 1;
-    const QString size = lines == 1 ? Tr::tr("1 line") : Tr::tr("%n lines", nullptr, int(lines));
+    const QString size = linesText(block);
     return {block.language.isEmpty() ? Tr::tr("Code, %1.").arg(size)
                                      : Tr::tr("Code, %1, %2.").arg(block.language, size),
             std::max<qsizetype>(lettersIn(block.code), 1)};

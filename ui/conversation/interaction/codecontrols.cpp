@@ -22,7 +22,7 @@ namespace {
 
 /// Of a frame's sixteen; the rest of the code is highlighted in the next frame.
 constexpr std::chrono::milliseconds colouringTime{4};
-constexpr qreal pixelsPerDegree = 0.4; // for a wheel without pixelDelta()
+constexpr qreal pixelsPerEighthDegree = 0.4; // for a wheel without pixelDelta()
 
 } // namespace
 
@@ -41,10 +41,14 @@ bool CodeControls::prepare(const PointerHit &hover)
     for (int row = rows.first; row <= rows.last; ++row) {
         MessageLayout &layout = m_viewport.rows().layout(row);
         const int top = m_viewport.rowRect(row).top();
-        std::optional<MarkedCode> marked;
+        PointedParts pointed{.copiedCode = m_copySign.codeOf(layout.message().id)};
         if (hover.row == row && hover.hit.part == MessageHit::Part::CodeAction)
-            marked = MarkedCode{hover.hit.position.block, hover.hit.codeAction};
-        layout.setInView(-top, height - top, marked, m_copySign.codeOf(layout.message().id));
+            pointed.marked = MarkedCode{hover.hit.position.block, hover.hit.codeAction};
+        if (hover.row == row && hover.hit.isOnWide)
+            pointed.wide = hover.hit.position.block;
+        if (m_isDragging && m_row == row)
+            pointed.wide = m_block;
+        layout.setInView(-top, height - top, pointed);
         isDone = layout.colour(m_highlighting, deadline) && isDone;
     }
     return isDone;
@@ -126,7 +130,7 @@ bool CodeControls::wheel(QWheelEvent *event)
     const auto pointed = m_viewport.hitAt(event->position().toPoint());
     const bool isAside = event->modifiers().testFlag(Qt::ShiftModifier);
     const QPointF turned = event->pixelDelta().isNull()
-                               ? QPointF(event->angleDelta()) * pixelsPerDegree
+                               ? QPointF(event->angleDelta()) * pixelsPerEighthDegree
                                : QPointF(event->pixelDelta());
     const bool isAcross = std::abs(turned.x()) > std::abs(turned.y());
     const qreal distance = isAcross ? turned.x() : turned.y();

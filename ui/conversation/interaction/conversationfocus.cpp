@@ -3,7 +3,6 @@
 #include "ui/conversation/interaction/conversationfocus.h"
 
 #include "ui/conversation/interaction/codecontrols.h"
-#include "ui/conversation/message/messageactions.h"
 
 #include <algorithm>
 
@@ -41,7 +40,7 @@ std::optional<FocusTarget> ConversationFocus::linkAt(const ConversationPosition 
 
 int ConversationFocus::actionCount(int row) const
 {
-    return int(actionsFor(m_viewport.rows().message(row)).size());
+    return int(m_viewport.rows().actions(row).size());
 }
 
 void ConversationFocus::setCurrent(int row, int action)

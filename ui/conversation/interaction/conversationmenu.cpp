@@ -55,6 +55,7 @@ void ConversationMenu::show(int row, const std::optional<MessageHit> &hit, QPoin
 {
     const ConversationViewport &viewport = m_parts.viewport;
     MenuSubject subject{viewport.rows().message(row),
+                        viewport.rows().actions(row),
                         !viewport.selection().isEmpty(),
                         m_parts.caretBrowsing.isOn(),
                         {},

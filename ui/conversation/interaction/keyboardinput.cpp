@@ -5,7 +5,6 @@
 #include "ui/conversation/interaction/caretbrowsing.h"
 #include "ui/conversation/interaction/conversationfocus.h"
 #include "ui/conversation/interaction/messagecommands.h"
-#include "ui/conversation/message/messageactions.h"
 
 #include <QKeyEvent>
 
@@ -96,8 +95,7 @@ bool KeyboardInput::pressCurrent(bool bySpace)
         return true;
     }
     if (row >= 0 && cursor.action() >= 0) {
-        const ShownMessage message = m_viewport.rows().message(row);
-        m_commands.trigger(row, actionsFor(message).value(cursor.action()));
+        m_commands.trigger(row, m_viewport.rows().actions(row).value(cursor.action()));
         return true;
     }
     const auto caret = m_caretBrowsing.shownPosition();

@@ -19,6 +19,18 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Empty unless the action enters an address.
+QString addressOf(MessageAction action, const ShownMessage &message)
+{
+    const auto notice =
+        action == MessageAction::UseProposedAddress ? noticeFor(message) : std::nullopt;
+    return notice ? notice->proposed : QString();
+}
+
+} // namespace
+
 MessageCommands::MessageCommands(ConversationViewport &viewport, CodeControls &code,
                                  CopySign &copySign)
     : m_viewport(viewport)
@@ -29,10 +41,10 @@ MessageCommands::MessageCommands(ConversationViewport &viewport, CodeControls &c
 
 void MessageCommands::trigger(int row, MessageAction action)
 {
-    const ShownMessage message = m_viewport.rows().message(row);
     const auto fold = foldOf(action);
-    if (!actionsFor(message).contains(action) && !fold)
+    if (!m_viewport.rows().actions(row).contains(action) && !fold)
         return;
+    const ShownMessage message = m_viewport.rows().message(row);
     if (fold)
         toggle(row, *fold);
     else if (action == MessageAction::Copy)
@@ -42,7 +54,7 @@ void MessageCommands::trigger(int row, MessageAction action)
     if (action == MessageAction::Copy || action == MessageAction::CopyDetails)
         m_copySign.copied(message.id, action);
     else if (!fold)
-        emit actionRequested(message.id, action);
+        emit actionRequested(message.id, action, addressOf(action, message));
 }
 
 void MessageCommands::press(int row, const FocusTarget &focusTarget)

@@ -49,7 +49,9 @@ public:
     void copyCommaSeparated(const Block &block);
 
 signals:
-    void actionRequested(const QString &messageId, Hiwar::MessageAction action);
+    /// See ConversationView.
+    void actionRequested(const QString &messageId, Hiwar::MessageAction action,
+                         const QString &address = {});
     /// http, https or mailto; `words` is the link's text.
     void linkActivated(const QUrl &url, const QString &words);
     /// The user wants to see a picture that a reply names, or cancels its loading.

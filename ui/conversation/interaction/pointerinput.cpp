@@ -81,12 +81,19 @@ void PointerInput::hoverAgain()
 
 void PointerInput::setHover(const PointerHit &pointed)
 {
-    const bool moved = !pointed.isOnSame(m_hover);
+    const auto wide = [](const PointerHit &at) {
+        return at.hit.isOnWide ? at.hit.position.block : -1;
+    };
+    // Its scroll bar appears or disappears.
+    const bool onOtherWide = wide(pointed) != wide(m_hover);
+    const bool moved = onOtherWide || !pointed.isOnSame(m_hover);
     m_hover = pointed;
     emit hovered();
     m_viewport.widget().setCursor(shapeOver(pointed.hit.part));
     if (moved) {
         m_code.prepare(m_hover);
+        if (onOtherWide)
+            m_viewport.forgetPainted();
         m_viewport.update();
     }
 }

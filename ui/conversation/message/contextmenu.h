@@ -55,6 +55,7 @@ struct MenuItem
 struct MenuSubject
 {
     ShownMessage message;
+    QList<MessageAction> actions; ///< of the message, see actionsFor()
     bool hasSelection = false;
     bool selectsByKeyboard = false;
     /// Under the mouse; nullopt: opened with the keyboard.

@@ -34,6 +34,16 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
         for (const MessageAction remedy : notice->remedies)
             offer(remedy);
     }
+    // The versions are beside the caption, which ends the row below one's own bubble.
+    const bool isVersionLast = message.author == Role::User && !message.isPlain;
+    const auto offerVersions = [&] {
+        if (message.versionIndex > 0)
+            offer(MessageAction::PreviousVersion);
+        if (message.versionIndex + 1 < message.versionCount)
+            offer(MessageAction::NextVersion);
+    };
+    if (!isVersionLast)
+        offerVersions();
     if (!message.text.isEmpty())
         offer(MessageAction::Copy);
     if (!isRunning(message)) {
@@ -42,14 +52,12 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
         else
             offer(failed ? MessageAction::Retry : MessageAction::Regenerate);
     }
-    if (message.versionIndex > 0)
-        offer(MessageAction::PreviousVersion);
-    if (message.versionIndex + 1 < message.versionCount)
-        offer(MessageAction::NextVersion);
     if (message.hasWire)
         offer(MessageAction::Inspect);
     if (!isRunning(message))
         offer(MessageAction::Delete);
+    if (isVersionLast)
+        offerVersions();
     return actions;
 }
 
@@ -63,7 +71,7 @@ QString actionName(MessageAction action)
     case MessageAction::Regenerate:
         return Tr::tr("Regenerate");
     case MessageAction::Retry:
-        return Tr::tr("Retry");
+        return Tr::tr("Try again");
     case MessageAction::OpenSettings:
         return Tr::tr("Settings");
     case MessageAction::EditKey:
@@ -81,7 +89,7 @@ QString actionName(MessageAction action)
     case MessageAction::Stop:
         return Tr::tr("Cancel");
     case MessageAction::RetryNow:
-        return Tr::tr("Retry now");
+        return Tr::tr("Try now");
     case MessageAction::Continue:
         return Tr::tr("Continue");
     case MessageAction::CopyDetails:
@@ -93,7 +101,7 @@ QString actionName(MessageAction action)
     case MessageAction::ToolArguments:
         return Tr::tr("Arguments");
     case MessageAction::Source:
-        return Tr::tr("Show source");
+        return Tr::tr("Show as Markdown text");
     case MessageAction::PreviousVersion:
         return Tr::tr("Previous version");
     case MessageAction::NextVersion:

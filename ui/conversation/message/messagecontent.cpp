@@ -65,8 +65,15 @@ Blocks MessageContent::placedNotice() const
 TextStyle MessageContent::styleOf(size_t index, const Block &block) const
 {
     const Palette &palette = m_theme.palette;
-    TextStyle style{m_message.author == Role::User ? palette.ownBubbleText : palette.text,
-                    palette.accent, palette.codeBackground, palette.text, m_pictures};
+    const bool isOwnBubble = m_message.author == Role::User && !m_message.isPlain;
+    TextStyle style{isOwnBubble ? palette.ownBubbleText : palette.text,
+                    palette.accent,
+                    palette.codeBackground,
+                    palette.text,
+                    m_pictures,
+                    m_message.isPlain ? palette.window
+                    : isOwnBubble     ? palette.ownBubble
+                                      : palette.surface};
     const bool isAside =
         m_notice && block.containers.isEmpty() && (index > noticeBegin() || !m_notice->isError);
     const bool isAttachment = index >= textEnd() && index < noticeBegin();
@@ -116,6 +123,9 @@ ContentChange MessageContent::setMessage(const ShownMessage &message)
     m_message = message;
     m_notice = noticeFor(message);
     m_actions = actionsFor(message, m_notice);
+    m_newestThought = isThinking(message) && shownReasoning(message).isEmpty()
+                          ? Hiwar::newestThought(message.reasoning)
+                          : QString();
     m_reasoning.read(shownReasoning(message), reasoningOptions(message));
     m_text.read(message.text, textOptions(message));
     renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const std::optional<Notice> &notice() const { return m_notice; }
     /// See actionsFor().
     [[nodiscard]] const QList<MessageAction> &actions() const { return m_actions; }
+    /// See newestThought(); empty unless it is shown.
+    [[nodiscard]] const QString &newestThought() const { return m_newestThought; }
     /// So long that only the part near the view is laid out.
     [[nodiscard]] bool isLong() const;
 
@@ -76,6 +78,7 @@ private:
     ShownMessage m_message;
     std::optional<Notice> m_notice;
     QList<MessageAction> m_actions;
+    QString m_newestThought;
     GrowingMarkdown m_reasoning;
     GrowingMarkdown m_text;
     BlockLayouts m_blocks; // one for each block of the four sections

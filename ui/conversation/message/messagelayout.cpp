@@ -47,16 +47,16 @@ int MessageLayout::resizeGetHeight(int viewWidth, const Extent &nearby)
     m_width = viewWidth;
     m_nearby = nearby;
     const MessageGeometry before =
-        std::exchange(m_geometry, MessagePlacement(m_content, m_gap, nearby).place(viewWidth));
+        std::exchange(m_geometry, MessagePlacement(m_content, m_frame, nearby).place(viewWidth));
     noteChange(before);
     return m_geometry.height;
 }
 
-void MessageLayout::setGap(int gap)
+void MessageLayout::setFrame(const RowFrame &frame)
 {
-    if (gap == m_gap)
+    if (frame == m_frame)
         return;
-    m_gap = gap;
+    m_frame = frame;
     m_framesChanged = true;
     m_width = -1;
 }
@@ -108,6 +108,8 @@ MessageHit MessageLayout::hitTest(QPoint point) const
     const BlockLayout &block = m_content.block(nearest);
     const BlockHit inside = block.hitTest(point - m_geometry.blocks.at(qsizetype(nearest)));
     hit.position = {int(nearest), inside.offset};
+    hit.isOnWide = block.sideScroll() && block.sideScroll()->isNeeded() &&
+                   blockRect(int(nearest)).contains(point);
     hit.codeAction = inside.codeAction.value_or(CodeAction::Copy);
     if (inside.codeAction)
         hit.part = MessageHit::Part::CodeAction;
@@ -191,15 +193,16 @@ void MessageLayout::visitBlocksInView(Visitor visit)
         visit(m_content.block(size_t(i)), i, m_geometry.blocks.at(i));
 }
 
-void MessageLayout::setInView(int top, int bottom, const std::optional<MarkedCode> &marked,
-                              std::optional<int> copiedCode)
+void MessageLayout::setInView(int top, int bottom, const PointedParts &pointed)
 {
     m_viewTop = top;
     m_viewBottom = bottom;
     visitBlocksInView([&](BlockLayout &layout, int index, QPoint at) {
-        InView inView{top - at.y(), bottom - at.y(), std::nullopt, copiedCode == index};
-        if (marked && marked->block == index)
-            inView.marked = marked->action;
+        InView inView{.top = top - at.y(), .bottom = bottom - at.y()};
+        inView.copied = pointed.copiedCode == index;
+        inView.pointed = pointed.wide == index;
+        if (pointed.marked && pointed.marked->block == index)
+            inView.marked = pointed.marked->action;
         layout.setInView(inView);
     });
 }

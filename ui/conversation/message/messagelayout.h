@@ -34,6 +34,7 @@ struct MessageHit
     QString formula;       ///< as written, where its picture is
     QString link;
     bool isPicture = false; ///< the link is a picture's address
+    bool isOnWide = false;  ///< the block at `position` scrolls sideways, and the point is on it
     int linkStart = 0;      ///< the offset where the link begins
     MessageAction action = MessageAction::Copy;
     CodeAction codeAction = CodeAction::Copy; ///< Part::CodeAction: of the block at `position`
@@ -46,6 +47,14 @@ struct MarkedCode
     CodeAction action = CodeAction::Copy;
 };
 
+/// What is different in the blocks because of the mouse.
+struct PointedParts
+{
+    std::optional<int> wide; ///< the block that scrolls sideways and is under the mouse
+    std::optional<MarkedCode> marked;
+    std::optional<int> copiedCode; ///< the block of code that was copied a moment ago
+};
+
 class MessageLayout
 {
 public:
@@ -56,7 +65,7 @@ public:
     bool setMessage(const ShownMessage &message);
     /// Shows the pictures that arrived since; true when this changes the layout.
     bool takePictures();
-    void setGap(int gap); ///< the space above the bubble, part of the row
+    void setFrame(const RowFrame &frame);
     /// So long that only the part near the view is laid out.
     [[nodiscard]] bool isLong() const { return m_content.isLong(); }
     /// Returns the row's height. It may be a guess for the part that is not `nearby`.
@@ -74,7 +83,10 @@ public:
     [[nodiscard]] const std::optional<Notice> &notice() const { return m_content.notice(); }
     /// See actionsFor().
     [[nodiscard]] const QList<MessageAction> &actions() const { return m_content.actions(); }
+    [[nodiscard]] const QString &newestThought() const { return m_content.newestThought(); }
     [[nodiscard]] const MessageGeometry &geometry() const { return m_geometry; }
+    /// The words of the divider above; empty: there is none.
+    [[nodiscard]] const QString &day() const { return m_frame.day; }
     [[nodiscard]] int blockCount() const { return int(m_content.blockCount()); }
     [[nodiscard]] const BlockLayout &block(int index) const
     {
@@ -92,8 +104,7 @@ public:
     }
 
     /// The visible part, in the message's coordinates; used by hit test and painting.
-    void setInView(int top, int bottom, const std::optional<MarkedCode> &marked,
-                   std::optional<int> copiedCode = {});
+    void setInView(int top, int bottom, const PointedParts &pointed);
     /// The parts that keep their place on screen while the message scrolls.
     [[nodiscard]] QRegion floating();
     /// Highlights the code in view; false: more time is needed.
@@ -129,7 +140,7 @@ private:
     MessageContent m_content;
     mutable FocusTargets m_focusTargets;
     mutable size_t m_focusTargetsEnd = 0; // the number of blocks whose targets are known
-    int m_gap = 0;
+    RowFrame m_frame;
     int m_width = -1;
     Extent m_nearby; // what was laid out at m_width
     MessageGeometry m_geometry;

@@ -40,6 +40,7 @@ Notice failure(const ShownMessage &message)
         notice.words << Tr::tr("The service says:");
     notice.quoted = text.serverWords;
     notice.remedies = text.remedies + continuing(message);
+    notice.proposed = text.proposed;
     notice.remedies << MessageAction::CopyDetails;
     if (message.hasWire)
         notice.remedies << MessageAction::Inspect;
@@ -48,7 +49,7 @@ Notice failure(const ShownMessage &message)
 
 Notice plannedRetry(const PendingRetry &retry)
 {
-    return aside(Icon::Warning, describe(retry.because).what,
+    return aside(Icon::Warning, whatHappened(retry.because),
                  {MessageAction::RetryNow, MessageAction::Stop});
 }
 

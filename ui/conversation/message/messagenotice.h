@@ -21,6 +21,7 @@ struct Notice
     QString quoted;                ///< the service's own words, set apart; may be empty
     QStringList codes;             ///< shown as code blocks below; only while unfolded
     QList<MessageAction> remedies; ///< each gets a button
+    QString proposed;              ///< the address that UseProposedAddress enters
 };
 [[nodiscard]] std::optional<Notice> noticeFor(const ShownMessage &message);
 

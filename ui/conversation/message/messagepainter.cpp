@@ -28,6 +28,7 @@ void MessagePainter::paint(QPainter &painter, QPoint at, const QRect &clip) cons
     painter.translate(at);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect local = clip.translated(-at);
+    paintDay(painter, local);
     paintBubble(painter, local);
     paintReasoning(painter);
     paintAttachments(painter);
@@ -102,7 +103,7 @@ void MessagePainter::paintReasoning(QPainter &painter) const
         return;
     painter.setFont(m_theme.font);
     painter.setPen(m_theme.palette.secondary);
-    const QString line = newestThought(m_layout.message().reasoning);
+    const QString &line = m_layout.newestThought();
     const bool toLeft = directionOf(line) == Qt::RightToLeft;
     painter.setLayoutDirection(toLeft ? Qt::RightToLeft : Qt::LeftToRight);
     // Its end is the new part.
@@ -125,21 +126,42 @@ void MessagePainter::paintStatus(QPainter &painter) const
     painter.setLayoutDirection(Qt::LeftToRight);
 }
 
+void MessagePainter::paintDay(QPainter &painter, const QRect &clip) const
+{
+    const QRect where = m_layout.geometry().day;
+    if (where.isNull() || !where.intersects(clip))
+        return;
+    painter.setFont(m_theme.captionFont());
+    painter.setPen(m_theme.palette.secondary);
+    painter.setLayoutDirection(m_layout.window());
+    painter.drawText(where, Qt::AlignCenter, m_layout.day());
+    painter.setLayoutDirection(Qt::LeftToRight);
+}
+
 void MessagePainter::paintBubble(QPainter &painter, const QRect &clip) const
 {
     const Palette &palette = m_theme.palette;
+    const bool isPlain = m_layout.message().isPlain;
     const int radius = m_theme.px(Theme::bubbleRadius);
     const QRectF bubble(m_layout.geometry().bubble);
-    const bool bordered = !m_isOwn || m_theme.scheme == ColourScheme::HighContrast;
-    painter.setPen(bordered ? QPen(palette.hairline) : QPen(Qt::NoPen));
-    painter.setBrush(m_isOwn ? palette.ownBubble : palette.surface);
-    paintRoundedBox(painter, bubble.adjusted(0.5, 0.5, -0.5, -0.5), radius, clip);
+    if (isPlain) {
+        painter.fillRect(m_layout.geometry().ownBar, palette.accent);
+    } else {
+        // Its tone is its edge; where that may not be seen, there is a line.
+        const bool bordered = m_theme.scheme == ColourScheme::HighContrast;
+        const qreal inset = bordered ? 0.5 : 0;
+        painter.setPen(bordered ? QPen(palette.hairline) : QPen(Qt::NoPen));
+        painter.setBrush(m_isOwn ? palette.ownBubble : palette.surface);
+        paintRoundedBox(painter, bubble.adjusted(inset, inset, -inset, -inset), radius, clip);
+    }
     if (!m_look.current)
         return;
     const qreal ring = m_theme.px(Theme::ringWidth);
+    const qreal beyond = isPlain ? ring + m_theme.px(Space::xs) : ring;
     painter.setPen(QPen(palette.focusRing, ring));
     painter.setBrush(Qt::NoBrush);
-    paintRoundedBox(painter, bubble.adjusted(-ring, -ring, ring, ring), radius + ring, clip);
+    paintRoundedBox(painter, bubble.adjusted(-beyond, -beyond, beyond, beyond),
+                    isPlain ? m_theme.px(Theme::controlRadius) : radius + ring, clip);
 }
 
 void MessagePainter::paintAttachments(QPainter &painter) const
@@ -177,22 +199,50 @@ void MessagePainter::paintCaption(QPainter &painter) const
     painter.setFont(m_theme.captionFont());
     painter.setPen(m_theme.palette.secondary);
     const QString quiet = quietText(m_layout.message(), m_look.now);
-    const QString text =
-        quiet.isEmpty() ? captionFor(m_layout.message(), m_look.now.toLocalTime().date()) : quiet;
-    // At the bubble's side of a rectangle that is wide enough for the longest caption.
-    const bool toRight = m_isOwn == (m_layout.window() == Qt::LeftToRight);
-    painter.drawText(m_layout.geometry().caption,
-                     Qt::AlignVCenter | Qt::AlignAbsolute |
-                         (toRight ? Qt::AlignRight : Qt::AlignLeft),
-                     painter.fontMetrics().elidedText(text, Qt::ElideRight,
-                                                      m_layout.geometry().caption.width()));
-    painter.drawText(m_layout.geometry().version, Qt::AlignCenter, versionText(m_layout.message()));
+    const QString text = quiet.isEmpty() ? captionFor(m_layout.message()) : quiet;
+    // At the message's side of a rectangle that is wide enough for the longest caption.
+    const bool isTrailing = m_isOwn && !m_layout.message().isPlain;
+    const bool toRight = isTrailing == (m_layout.window() == Qt::LeftToRight);
+    QRect room = m_layout.geometry().caption;
+    // Beside versions no room is kept for the words of silence: they are shown in their place.
+    const bool coversVersion =
+        !quiet.isEmpty() && m_layout.message().versionCount > 1 && !m_look.showActions;
+    if (coversVersion && toRight)
+        room.setLeft(m_layout.geometry().column.left());
+    else if (coversVersion)
+        room.setRight(m_layout.geometry().column.right());
+    painter.drawText(
+        room, Qt::AlignVCenter | Qt::AlignAbsolute | (toRight ? Qt::AlignRight : Qt::AlignLeft),
+        painter.fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+    if (!coversVersion)
+        paintVersion(painter);
     for (const PlacedAction &action : m_layout.geometry().actions) {
         // These buttons also show that there are other versions, so they are always visible.
-        const bool isState = action.action == MessageAction::PreviousVersion ||
-                             action.action == MessageAction::NextVersion;
-        if (action.inBubble || isState || m_look.showActions)
+        const bool isState = !coversVersion && (action.action == MessageAction::PreviousVersion ||
+                                                action.action == MessageAction::NextVersion);
+        if (action.inBubble || isState || m_look.showActions || m_look.copied == action.action)
             paintAction(painter, action);
+    }
+}
+
+/// "2/3" between two arrows. Where there is no other version, an arrow is only hinted at, so that
+/// the number does not float.
+void MessagePainter::paintVersion(QPainter &painter) const
+{
+    const QRect number = m_layout.geometry().version;
+    if (number.width() == 0)
+        return;
+    painter.drawText(number, Qt::AlignCenter, versionText(m_layout.message()));
+    if (m_theme.scheme == ColourScheme::HighContrast)
+        return; // nothing is faint there: it would look like an arrow that can be pressed
+    const QList<PlacedAction> &actions = m_layout.geometry().actions;
+    for (const bool isLeft : {true, false}) {
+        const QRect cell(isLeft ? number.left() - number.height() : number.right() + 1,
+                         number.top(), number.height(), number.height());
+        const auto isHere = [&cell](const PlacedAction &action) { return action.rect == cell; };
+        if (std::none_of(actions.begin(), actions.end(), isHere))
+            paintIcon(painter, isLeft ? Icon::Previous : Icon::Next, QRectF(cell).center(), m_theme,
+                      m_theme.palette.hairline);
     }
 }
 
@@ -228,8 +278,10 @@ void MessagePainter::paintAction(QPainter &painter, const PlacedAction &action) 
         paintLabel(painter, action);
         return;
     }
-    paintIcon(painter, iconFor(action.action), rect.center(), m_theme,
-              marked ? palette.text : palette.secondary);
+    const QColor colour = m_look.copied == action.action ? palette.success
+                          : marked                       ? palette.text
+                                                         : palette.secondary;
+    paintIcon(painter, iconFor(action.action), rect.center(), m_theme, colour);
 }
 
 /// An icon and words beside it.

@@ -43,7 +43,6 @@ struct MessageLook
     std::optional<ShownCaret> caret;
     QList<QRectF> rings; ///< around the target that has the keyboard, see ringsOf()
     QRectF pointedAt;    ///< a button in it that is under the mouse
-    bool windowActive = true;
 };
 
 class MessagePainter
@@ -61,10 +60,12 @@ private:
     void paintRings(QPainter &painter) const;
     void paintReasoning(QPainter &painter) const;
     void paintStatus(QPainter &painter) const;
+    void paintDay(QPainter &painter, const QRect &clip) const;
     void paintBubble(QPainter &painter, const QRect &clip) const;
     void paintAttachments(QPainter &painter) const;
     void paintNotice(QPainter &painter) const;
     void paintCaption(QPainter &painter) const;
+    void paintVersion(QPainter &painter) const;
     [[nodiscard]] Icon iconFor(MessageAction action) const;
     void paintAction(QPainter &painter, const PlacedAction &action) const;
     void paintLabel(QPainter &painter, const PlacedAction &action) const;

@@ -5,6 +5,7 @@
 #include "net/values/utc.h"
 #include "ui/conversation/message/messageactions.h"
 #include "ui/conversation/message/messagecontent.h"
+#include "ui/theme/column.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetrics>
@@ -38,19 +39,13 @@ QString longestStatus(const ShownMessage &shown)
 
 } // namespace
 
-QRect columnIn(int viewWidth, const Theme &theme)
-{
-    const int margin = theme.px(Space::l);
-    const int width = std::clamp(viewWidth - 2 * margin, 1, theme.px(Theme::columnWidth));
-    return {(viewWidth - width) / 2, 0, width, 0};
-}
-
-MessagePlacement::MessagePlacement(MessageContent &content, int gap, const Extent &nearby)
+MessagePlacement::MessagePlacement(MessageContent &content, const RowFrame &frame,
+                                   const Extent &nearby)
     : m_content(content)
     , m_theme(content.theme())
     , m_message(content.message())
     , m_isOwn(m_message.author == Role::User)
-    , m_gap(gap)
+    , m_frame(frame)
     , m_nearby(nearby)
 {
 }
@@ -58,21 +53,49 @@ MessagePlacement::MessagePlacement(MessageContent &content, int gap, const Exten
 MessageGeometry MessagePlacement::place(int viewWidth)
 {
     m_geometry = MessageGeometry();
-    m_geometry.column = columnIn(viewWidth, m_theme);
+    // Its margin is wider than the scroll bar, so that the column is never below it.
+    m_geometry.column =
+        columnIn(viewWidth + std::min(m_frame.scrollBar, m_theme.px(Space::l)), m_theme);
+    placeBubble(placeDay());
+    const int bottom = m_geometry.bubble.bottom() + 1;
+    placeCaption(bottom);
+    m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
+    if (m_content.window() == Qt::RightToLeft)
+        mirror(viewWidth);
+    return m_geometry;
+}
+
+/// Returns the top of the message.
+int MessagePlacement::placeDay()
+{
+    if (m_frame.day.isEmpty())
+        return m_frame.gap;
     const QRect &column = m_geometry.column;
+    m_geometry.day = QRect(column.left(), m_frame.gap, column.width(), m_theme.px(Space::xxl));
+    return m_geometry.day.bottom() + 1 + m_theme.px(Space::m);
+}
+
+void MessagePlacement::placeBubble(int top)
+{
+    const QRect &column = m_geometry.column;
+    if (m_message.isPlain) { // across the column; one's own words beside a bar
+        const int indent = m_isOwn ? m_theme.px(Space::m) : 0;
+        const int bottom =
+            placeContents({column.left() + indent, top}, std::max(column.width() - indent, 1));
+        m_geometry.bubble = QRect(column.left(), top, column.width(), bottom - top);
+        if (m_isOwn)
+            m_geometry.ownBar =
+                QRect(column.left(), top, m_theme.px(Theme::ringWidth), bottom - top);
+        return;
+    }
     const int padX = m_theme.px(Space::l);
     const int padY = m_theme.px(Space::m);
     const int most = m_isOwn ? int(column.width() * Theme::ownBubbleShare) : column.width();
     const int inner = wantedInnerWidth(std::max(most - 2 * padX, 1));
     const int width = inner + 2 * padX;
     const int left = m_isOwn ? column.right() + 1 - width : column.left();
-    const int bottom = placeContents({left + padX, m_gap + padY}, inner) + padY;
-    m_geometry.bubble = QRect(left, m_gap, width, bottom - m_gap);
-    placeCaption(bottom);
-    m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
-    if (m_content.window() == Qt::RightToLeft)
-        mirror(viewWidth);
-    return m_geometry;
+    const int bottom = placeContents({left + padX, top + padY}, inner) + padY;
+    m_geometry.bubble = QRect(left, top, width, bottom - top);
 }
 
 int MessagePlacement::buttonWidth(MessageAction action) const
@@ -231,61 +254,74 @@ int MessagePlacement::placeRemedies(QPoint at, int width)
     return top + height;
 }
 
+int MessagePlacement::captionTextWidth() const
+{
+    const QFontMetrics metrics(m_theme.captionFont());
+    const int text = metrics.horizontalAdvance(captionFor(m_message));
+    if (m_message.state != MessageState::Arriving || m_message.versionCount > 1)
+        return text;
+    // The caption may become quietText().
+    const QDateTime longest = m_message.quietSince.addSecs(longestCount);
+    return std::max(text, metrics.horizontalAdvance(quietText(m_message, longest)));
+}
+
+/// The versions are beside the caption, and the other buttons beside them.
 void MessagePlacement::placeCaption(int top)
 {
     const QRect column = m_geometry.column;
     const int cell = m_theme.px(Space::xxl);
     const int gap = m_theme.px(Space::s);
-    const QFontMetrics metrics(m_theme.captionFont());
+    const QString version = versionText(m_message);
+    const int versionWidth = version.isEmpty()
+                                 ? 0
+                                 : QFontMetrics(m_theme.captionFont()).horizontalAdvance(version) +
+                                       m_theme.px(Space::xs);
+    const int versions = version.isEmpty() ? 0 : versionWidth + 2 * cell;
     int buttons = 0;
     for (const MessageAction action : m_content.actions())
         buttons += m_content.isInBubble(action) || isVersionStep(action) ? 0 : cell;
-    const QString version = versionText(m_message);
-    const int versionWidth =
-        version.isEmpty() ? 0 : metrics.horizontalAdvance(version) + m_theme.px(Space::xs);
-    buttons += version.isEmpty() ? 0 : versionWidth + 2 * cell;
-    int text = metrics.horizontalAdvance(captionFor(m_message, QDate::currentDate()));
-    if (m_message.state == MessageState::Arriving) // the caption may become quietText()
-        text = std::max(text, metrics.horizontalAdvance(quietText(
-                                  m_message, m_message.quietSince.addSecs(longestCount))));
-    const int captionWidth = std::clamp(column.width() - buttons - 2 * gap, 0, text + 1);
-    const int inset = gap; // the caption begins where the bubble's corner ends
+    const int captionWidth =
+        std::clamp(column.width() - versions - buttons - 2 * gap, 0, captionTextWidth() + 1);
+    // The caption begins where the bubble's corner ends, or at the text's edge.
+    const int inset = !m_message.isPlain ? gap : m_isOwn ? m_theme.px(Space::m) : 0;
     m_geometry.version = QRect(0, top, versionWidth, cell);
-    if (m_isOwn) {
+    if (isTrailing()) {
         m_geometry.caption =
             QRect(column.right() + 1 - inset - captionWidth, top, captionWidth, cell);
-        placeButtons(m_geometry.caption.left() - gap - buttons, top);
+        const int left = m_geometry.caption.left() - versions - (versions > 0 ? 0 : gap);
+        placeButtons(left - buttons, top);
+        placeVersions(left, top);
     } else {
         m_geometry.caption = QRect(column.left() + inset, top, captionWidth, cell);
-        placeButtons(m_geometry.caption.right() + 1 + gap, top);
+        const int left = m_geometry.caption.right() + 1;
+        placeButtons(versions > 0 ? placeVersions(left, top) : left + gap, top);
     }
+}
+
+/// Returns their right end.
+int MessagePlacement::placeVersions(int x, int top)
+{
+    const int cell = m_theme.px(Space::xxl);
+    if (m_geometry.version.width() == 0)
+        return x;
+    m_geometry.version.moveLeft(x + cell);
+    const int next = m_geometry.version.right() + 1;
+    for (const MessageAction action : m_content.actions()) {
+        if (isVersionStep(action))
+            m_geometry.actions.append(
+                {action,
+                 QRect(action == MessageAction::PreviousVersion ? x : next, top, cell, cell)});
+    }
+    return next + cell;
 }
 
 void MessagePlacement::placeButtons(int x, int top)
 {
     const int cell = m_theme.px(Space::xxl);
-    const auto put = [&](MessageAction action) {
-        m_geometry.actions.append({action, QRect(x, top, cell, cell), false});
-    };
-    bool versionsPlaced = false;
     for (const MessageAction action : m_content.actions()) {
-        if (m_content.isInBubble(action))
+        if (m_content.isInBubble(action) || isVersionStep(action))
             continue;
-        if (!isVersionStep(action)) {
-            put(action);
-            x += cell;
-            continue;
-        }
-        if (versionsPlaced) // Next: placed together with Previous
-            continue;
-        versionsPlaced = true;
-        if (m_message.versionIndex > 0)
-            put(MessageAction::PreviousVersion);
-        x += cell;
-        m_geometry.version.moveLeft(x);
-        x += m_geometry.version.width();
-        if (m_message.versionIndex + 1 < m_message.versionCount)
-            put(MessageAction::NextVersion);
+        m_geometry.actions.append({action, QRect(x, top, cell, cell)});
         x += cell;
     }
 }
@@ -296,7 +332,10 @@ void MessagePlacement::mirror(int viewWidth)
         if (!rect.isNull())
             rect.moveLeft(viewWidth - rect.right() - 1);
     };
+    flip(m_geometry.column);
+    flip(m_geometry.day);
     flip(m_geometry.bubble);
+    flip(m_geometry.ownBar);
     flip(m_geometry.thoughtBar);
     flip(m_geometry.newestThought);
     flip(m_geometry.status);

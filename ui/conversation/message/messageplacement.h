@@ -11,6 +11,7 @@
 #include <QList>
 #include <QPoint>
 #include <QRect>
+#include <QString>
 
 namespace Hiwar {
 
@@ -27,11 +28,23 @@ struct PlacedAction
     bool operator==(const PlacedAction &) const = default;
 };
 
+/// What a row has around its message.
+struct RowFrame
+{
+    int gap = 0;       ///< above the message
+    QString day;       ///< the words of the divider above the gap; empty: there is none
+    int scrollBar = 0; ///< the width beside the view that the column also counts
+
+    bool operator==(const RowFrame &) const = default;
+};
+
 struct MessageGeometry
 {
     int height = 0;
     QRect column;
-    QRect bubble;
+    QRect day;                ///< the words of the divider
+    QRect bubble;             ///< in the plain layout: around the message, and not painted
+    QRect ownBar;             ///< beside one's own words in the plain layout
     QList<QPoint> blocks;     ///< their top left corners
     QRect thoughtBar;         ///< beside the reasoning while it is unfolded
     QRect newestThought;      ///< its newest line while it arrives and is folded
@@ -39,7 +52,7 @@ struct MessageGeometry
     QList<QRect> attachments; ///< the frames around them
     QRect noticeIcon;
     QRect caption;               ///< its text
-    QRect version;               ///< "2/3"
+    QRect version;               ///< "2/3", between its two buttons
     QList<PlacedAction> actions; ///< in the order of actionsFor()
 
     bool operator==(const MessageGeometry &) const = default;
@@ -48,21 +61,26 @@ struct MessageGeometry
 class MessagePlacement
 {
 public:
-    /// `gap` is the space above the bubble. The height may be a guess for what is not `nearby`.
-    MessagePlacement(MessageContent &content, int gap, const Extent &nearby);
+    /// The height may be a guess for what is not `nearby`.
+    MessagePlacement(MessageContent &content, const RowFrame &frame, const Extent &nearby);
 
     [[nodiscard]] MessageGeometry place(int viewWidth);
 
 private:
     [[nodiscard]] int buttonWidth(MessageAction action) const;
     [[nodiscard]] int wantedInnerWidth(int most);
+    int placeDay();
+    void placeBubble(int top);
     int placeContents(QPoint at, int width);
     int placeReasoning(QPoint at, int width);
     int placeBlocks(size_t first, size_t end, QPoint at, int width);
     int placeAttachments(QPoint at, int width);
     int placeStatus(QPoint at, int width);
     int placeRemedies(QPoint at, int width);
+    [[nodiscard]] bool isTrailing() const { return m_isOwn && !m_message.isPlain; }
+    [[nodiscard]] int captionTextWidth() const;
     void placeCaption(int top);
+    int placeVersions(int x, int top);
     void placeButtons(int x, int top);
     void mirror(int viewWidth);
 
@@ -70,12 +88,9 @@ private:
     const Theme &m_theme;
     const ShownMessage &m_message;
     const bool m_isOwn;
-    const int m_gap;
+    const RowFrame m_frame;
     const Extent m_nearby;
     MessageGeometry m_geometry;
 };
-
-/// The column that contains all bubbles, in a view of this width.
-[[nodiscard]] QRect columnIn(int viewWidth, const Theme &theme);
 
 } // namespace Hiwar

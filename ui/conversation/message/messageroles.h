@@ -16,6 +16,7 @@ enum MessageRole : int {
     TextRole,                  ///< QString, Markdown
     ReasoningRole,             ///< QString
     StateRole,                 ///< int, Hiwar::MessageState
+    TimeRole,                  ///< QDateTime
     ShownMessageRole,          ///< Hiwar::ShownMessage: all that the model knows, at once
 };
 

@@ -57,12 +57,6 @@ QString shownReasoning(const ShownMessage &message)
     return message.unfolded.testFlag(Fold::Reasoning) ? message.reasoning : QString();
 }
 
-Blocks noticeBlocks(const ShownMessage &message)
-{
-    const auto notice = noticeFor(message);
-    return notice ? noticeBlocks(*notice) : Blocks();
-}
-
 Blocks noticeBlocks(const Notice &notice)
 {
     Blocks blocks;
@@ -99,9 +93,10 @@ CodeLook codeLookOf(const ShownMessage &message, int number)
 
 ShownBlocks shownBlocks(const ShownMessage &message)
 {
+    const auto notice = noticeFor(message);
     return {parseMarkdown(shownReasoning(message), reasoningOptions(message)),
             parseMarkdown(message.text, textOptions(message)),
-            attachmentBlocks(message.attachments), noticeBlocks(message)};
+            attachmentBlocks(message.attachments), notice ? noticeBlocks(*notice) : Blocks()};
 }
 
 } // namespace Hiwar

@@ -42,8 +42,6 @@ struct ShownBlocks
 [[nodiscard]] MarkdownOptions textOptions(const ShownMessage &message);
 /// Empty while it is folded.
 [[nodiscard]] QString shownReasoning(const ShownMessage &message);
-[[nodiscard]] Blocks noticeBlocks(const ShownMessage &message);
-/// The same where the notice is known.
 [[nodiscard]] Blocks noticeBlocks(const Notice &notice);
 
 } // namespace Hiwar

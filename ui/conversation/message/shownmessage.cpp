@@ -29,6 +29,22 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
 
+QString shownTime(const QTime &time)
+{
+    const QLocale locale;
+    // The C locale and some others put seconds into their short time.
+    return locale.toString(time, locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s));
+}
+
+QString withModel(const QString &time, const ShownMessage &message)
+{
+    QStringList parts{time};
+    if (message.author == Role::Assistant)
+        parts << message.model;
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
 /// "Thinking · 5 s"; without the time below one second.
 QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
@@ -56,29 +72,27 @@ bool hasStatus(const ShownMessage &message)
            (message.state == MessageState::Waiting || message.text.isEmpty());
 }
 
-QString captionFor(const ShownMessage &message, const QDate &today)
+QString captionFor(const ShownMessage &message)
 {
-    QStringList parts;
     const QDateTime local = message.time.toLocalTime();
-    if (local.isValid()) {
-        const QLocale locale;
-        // The C locale and some others put seconds into their short time.
-        const QString format = locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s);
-        const QString time = locale.toString(local.time(), format);
-        parts << (local.date() == today
-                      ? time
-                      : locale.toString(local.date(), QLocale::ShortFormat) + u' ' + time);
-    }
-    if (message.author == Role::Assistant && !message.model.isEmpty())
-        parts << message.model;
-    return parts.join(u" · "_s);
+    return withModel(local.isValid() ? shownTime(local.time()) : QString(), message);
+}
+
+QString datedCaptionFor(const ShownMessage &message)
+{
+    const QDateTime local = message.time.toLocalTime();
+    if (!local.isValid())
+        return withModel({}, message);
+    return withModel(QLocale().toString(local.date(), QLocale::ShortFormat) + u' ' +
+                         shownTime(local.time()),
+                     message);
 }
 
 QString versionText(const ShownMessage &message)
 {
     if (message.versionCount < 2)
         return {};
-    return u"%1/%2"_s.arg(message.versionIndex + 1).arg(message.versionCount);
+    return u"%L1/%L2"_s.arg(message.versionIndex + 1).arg(message.versionCount);
 }
 
 QString usageText(const ShownMessage &message)
@@ -109,7 +123,7 @@ QString statusText(const ShownMessage &message, const QDateTime &now)
     const PendingRetry &retry = *message.retry;
     const qint64 left = std::max<qint64>(0, (now.msecsTo(retry.at) + 999) / 1000);
     return left == 0 ? Tr::tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
-                     : Tr::tr("Trying again in %1 (%2 of %3).")
+                     : Tr::tr("Next try in %1 (%2 of %3).")
                            .arg(waitText(std::chrono::seconds(left)))
                            .arg(retry.attempt)
                            .arg(retry.attempts);
@@ -202,10 +216,18 @@ QString spokenText(const ShownMessage &message)
 QString describedText(const ShownMessage &message, const QDateTime &now)
 {
     QStringList parts;
-    if (!message.reasoning.isEmpty() && !isThinking(message))
-        parts << thoughtText(message, now);
     if (!quietText(message, now).isEmpty())
         parts << stillWaitingWords();
+    if (message.versionCount > 1) {
+        const QLocale locale;
+        parts << Tr::tr("Version %1 of %2")
+                     .arg(locale.toString(message.versionIndex + 1),
+                          locale.toString(message.versionCount));
+    }
+    if (const QString caption = datedCaptionFor(message); !caption.isEmpty())
+        parts << caption;
+    if (!message.reasoning.isEmpty() && !isThinking(message))
+        parts << thoughtText(message, now);
     if (const QString usage = usageText(message); !usage.isEmpty())
         parts << usage;
     return parts.join(u" · "_s);

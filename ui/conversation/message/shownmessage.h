@@ -62,6 +62,7 @@ struct ShownMessage
     /// Direction of its text that the user chose. Auto: each block by itself.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
     bool wrapCode = false;    ///< see ReadingOptions
+    bool isPlain = false;     ///< see MessageStyle
     bool seenGrowing = false; ///< it arrived while it was shown: its code is not folded by itself
     CodeChoices codeChoices;
 
@@ -75,8 +76,10 @@ struct ShownMessage
 /// A line is shown where text is expected: see statusText().
 [[nodiscard]] bool hasStatus(const ShownMessage &message);
 
-/// "12:31 · model-x", with the date when it is not today's.
-[[nodiscard]] QString captionFor(const ShownMessage &message, const QDate &today);
+/// "12:31 · model-x".
+[[nodiscard]] QString captionFor(const ShownMessage &message);
+/// The same with the date, where no divider shows the day.
+[[nodiscard]] QString datedCaptionFor(const ShownMessage &message);
 /// "15 + 120 tokens"; empty when the service reported none.
 [[nodiscard]] QString usageText(const ShownMessage &message);
 /// "2/3"; empty when there is only one version.
@@ -101,7 +104,7 @@ struct ShownMessage
 [[nodiscard]] QString saidText(const ShownMessage &message);
 /// "Assistant: the whole text".
 [[nodiscard]] QString spokenText(const ShownMessage &message);
-/// Facts beside the text: the time it thought, that it is quiet, the tokens it took.
+/// Facts beside the text: quiet or not, version, time, model, how long it thought, tokens.
 [[nodiscard]] QString describedText(const ShownMessage &message, const QDateTime &now);
 
 } // namespace Hiwar

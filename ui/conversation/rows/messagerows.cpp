@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/rows/messagerows.h"
 
+#include "ui/conversation/message/daywords.h"
+#include "ui/conversation/message/messageactions.h"
+#include "ui/theme/column.h"
+
 #include <QAbstractItemModel>
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -50,12 +55,23 @@ void MessageRows::setLook(const Theme &theme, Qt::LayoutDirection window)
     estimateAll();
 }
 
-void MessageRows::setWidth(int viewWidth)
+void MessageRows::setWidth(int viewWidth, int scrollBar)
 {
-    if (viewWidth == m_width)
+    if (viewWidth == m_width && scrollBar == m_scrollBar)
         return;
+    if (scrollBar != m_scrollBar) {
+        for (Row &row : m_rows)
+            row.isRead = false; // its layout has another frame
+    }
     m_width = viewWidth;
+    m_scrollBar = scrollBar;
     estimateAll();
+}
+
+void MessageRows::refreshDays()
+{
+    for (int row = 0; row < count(); ++row)
+        invalidate(row);
 }
 
 ShownMessage MessageRows::message(int row) const
@@ -68,6 +84,7 @@ ShownMessage MessageRows::message(int row) const
     message.dollarFormulas = m_dollarFormulas;
     message.ownMarkdown = m_ownMarkdown;
     message.wrapCode = m_wrapCode;
+    message.isPlain = m_isPlain;
     message.codeChoices = m_codeChoices.value(message.id);
     message.seenGrowing = isRunning(message) || m_seenGrowing.contains(message.id);
     if (isRunning(message)) {
@@ -87,6 +104,14 @@ Role MessageRows::author(int row) const
 QString MessageRows::idOf(int row) const
 {
     return m_model ? m_model->index(row, 0).data(IdRole).toString() : QString();
+}
+
+QList<MessageAction> MessageRows::actions(int row) const
+{
+    const bool isInside = row >= 0 && row < count();
+    const MessageLayout *layout =
+        isInside && m_rows[size_t(row)].isRead ? standingLayout(row) : nullptr;
+    return layout ? layout->actions() : actionsFor(message(row));
 }
 
 void MessageRows::toggle(int row, Fold fold)
@@ -131,6 +156,16 @@ void MessageRows::setWrapCode(bool on)
         return;
     m_wrapCode = on;
     invalidateAll();
+}
+
+void MessageRows::setPlain(bool on)
+{
+    if (on == m_isPlain)
+        return;
+    m_isPlain = on;
+    for (Row &row : m_rows)
+        row.layout.reset(); // its blocks have the colours of another ground
+    estimateAll();
 }
 
 void MessageRows::chooseCode(int row, int number, const CodeChoice &choice)
@@ -193,7 +228,7 @@ MessageLayout &MessageRows::layout(int row)
     }
     if (!entry.isRead) {
         entry.layout->setMessage(message(row));
-        entry.layout->setGap(gapAbove(row));
+        entry.layout->setFrame({gapAbove(row), dayAbove(row), m_scrollBar});
         entry.isRead = true;
         entry.isMeasured = false;
     }
@@ -277,9 +312,9 @@ void MessageRows::readAll()
 
 MessageRows::Estimate MessageRows::estimate() const
 {
-    const int inner = columnIn(m_width, m_theme).width() - 2 * m_theme.px(Space::l);
+    const int inner = columnIn(m_width + m_scrollBar, m_theme).width() - 2 * m_theme.px(Space::l);
     const QFontMetrics metrics(m_theme.font);
-    return {.frame = m_theme.px(Space::xl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl),
+    return {.frame = m_theme.px(Space::xxl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl),
             .lineHeight = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight),
             .perLine = std::max(1, inner / std::max(1, metrics.averageCharWidth()))};
 }
@@ -301,7 +336,22 @@ int MessageRows::gapAbove(int row) const
     if (row == 0)
         return m_theme.px(Space::l);
     const auto author = [this](int at) { return m_model->index(at, 0).data(AuthorRole).toInt(); };
-    return m_theme.px(author(row - 1) == author(row) ? Space::s : Space::xl);
+    return m_theme.px(author(row - 1) == author(row) ? Space::s : Space::xxl);
+}
+
+QDate MessageRows::dayOf(int row) const
+{
+    return m_model->index(row, 0).data(TimeRole).toDateTime().toLocalTime().date();
+}
+
+QString MessageRows::dayAbove(int row) const
+{
+    if (!m_model)
+        return {};
+    const QDate day = dayOf(row);
+    return row > 0 && dayOf(row - 1) == day
+               ? QString()
+               : dayWords(day, m_clock().toLocalTime().date(), QLocale());
 }
 
 void MessageRows::invalidate(int row)

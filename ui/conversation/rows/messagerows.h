@@ -32,7 +32,10 @@ public:
 
     void setModel(QAbstractItemModel *model);
     void setLook(const Theme &theme, Qt::LayoutDirection window);
-    void setWidth(int viewWidth);
+    /// `scrollBar`: the width beside the view that the column also counts.
+    void setWidth(int viewWidth, int scrollBar = 0);
+    /// Another day has begun: the words of the dividers change, no height does.
+    void refreshDays();
     /// Must outlive the rows.
     void setPictures(const InlinePictures *pictures) { m_pictures = pictures; }
     /// Some arrived: a row that waits for one is laid out again when it is used next.
@@ -44,7 +47,12 @@ public:
     [[nodiscard]] ShownMessage message(int row) const;
     [[nodiscard]] Role author(int row) const;
     [[nodiscard]] QString idOf(int row) const;
+    /// See actionsFor().
+    [[nodiscard]] QList<MessageAction> actions(int row) const;
+    /// The words of the divider above a row that begins a day; else empty.
+    [[nodiscard]] QString dayAbove(int row) const;
     [[nodiscard]] int width() const { return m_width; }
+    [[nodiscard]] int scrollBar() const { return m_scrollBar; }
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown; first of several
     /// Shows or hides a fold of a message; kept while the model is shown.
     void toggle(int row, Fold fold);
@@ -54,6 +62,7 @@ public:
     void setDollarFormulas(bool on);
     void setOwnMarkdown(bool on);
     void setWrapCode(bool on);
+    void setPlain(bool on);
     /// Sets the look of a block of code, by MessageLayout::codeNumber().
     void chooseCode(int row, int number, const CodeChoice &choice);
     /// The current time in UTC, for everything that counts on screen. Tests set their own clock.
@@ -123,12 +132,14 @@ private:
     [[nodiscard]] Row readRow(int row) const;
     [[nodiscard]] Estimate estimate() const;
     [[nodiscard]] int gapAbove(int row) const;
+    [[nodiscard]] QDate dayOf(int row) const;
     void estimateAll();
 
     QPointer<QAbstractItemModel> m_model;
     Theme m_theme;
     Qt::LayoutDirection m_window = Qt::LeftToRight;
     int m_width = 0;
+    int m_scrollBar = 0;
     std::vector<Row> m_rows;
     mutable QHash<QString, int> m_rowOf; // of the rows before …
     mutable int m_rowOfEnd = 0;          // … this one; the ids of the others are not read yet
@@ -139,6 +150,7 @@ private:
     bool m_dollarFormulas = true;
     bool m_ownMarkdown = false;
     bool m_wrapCode = false;
+    bool m_isPlain = false;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;
     const InlinePictures *m_pictures = nullptr;

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/shortcuts.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+const Shortcut &find(ShortcutId id)
+{
+    for (const ShortcutGroup &group : shortcutGroups()) {
+        for (const Shortcut &shortcut : group.shortcuts) {
+            if (shortcut.id == id)
+                return shortcut;
+        }
+    }
+    Q_UNREACHABLE();
+}
+
+ShortcutGroup writing()
+{
+    using enum ShortcutArea;
+    return {QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Writing"),
+            {{ShortcutId::Send,
+              Composer,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Send the message"),
+              {u"Return"_s}},
+             {ShortcutId::NewLine,
+              Composer,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Start a new line"),
+              {u"Shift+Return"_s}},
+             {ShortcutId::Stop,
+              Composer,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Stop the reply"),
+              {u"Esc"_s}},
+             {ShortcutId::EditLast,
+              Composer,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Edit the last question (empty message)"),
+              {u"Up"_s}},
+             {ShortcutId::Write,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Go to the message"),
+              {u"Ctrl+L"_s}}}};
+}
+
+ShortcutGroup conversations()
+{
+    using enum ShortcutArea;
+    return {
+        QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Conversations"),
+        {{ShortcutId::NewConversation,
+          Anywhere,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "New conversation"),
+          {u"Ctrl+N"_s}},
+         {ShortcutId::Temporary,
+          Anywhere,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Temporary conversation"),
+          {u"Ctrl+Shift+N"_s}},
+         {ShortcutId::SearchConversations,
+          Anywhere,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Search conversations"),
+          {u"Ctrl+K"_s}},
+         {ShortcutId::Undo,
+          Anywhere,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Undo what was deleted, archived or moved"),
+          {u"Ctrl+Z"_s}},
+         {ShortcutId::Rename, List, QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Rename"), {u"F2"_s}},
+         {ShortcutId::Pin, List, QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Pin"), {u"Ctrl+D"_s}},
+         {ShortcutId::Archive,
+          List,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Archive"),
+          {u"Ctrl+E"_s}},
+         {ShortcutId::Delete, List, QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Delete"), {u"Del"_s}}}};
+}
+
+ShortcutGroup reading()
+{
+    using enum ShortcutArea;
+    return {QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Reading"),
+            {{ShortcutId::Find,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Find in this conversation"),
+              {u"Ctrl+F"_s}},
+             {ShortcutId::NextMatch,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Next match"),
+              {u"F3"_s}},
+             {ShortcutId::PreviousMatch,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Previous match"),
+              {u"Shift+F3"_s}},
+             {ShortcutId::PreviousQuestion,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Previous question"),
+              {u"Ctrl+Up"_s}},
+             {ShortcutId::NextQuestion,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Next question"),
+              {u"Ctrl+Down"_s}},
+             {ShortcutId::Questions,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Jump to a question"),
+              {u"Ctrl+Shift+O"_s}},
+             {ShortcutId::Scroll,
+              Conversation,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Scroll"),
+              {u"PgUp"_s, u"PgDown"_s, u"Space"_s, u"Shift+Space"_s, u"Home"_s, u"End"_s}},
+             {ShortcutId::ReadOn,
+              Conversation,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Read up and down"),
+              {u"Up"_s, u"Down"_s}},
+             {ShortcutId::ReadByMessage,
+              Conversation,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Read message by message"),
+              {u"Alt+Up"_s, u"Alt+Down"_s}},
+             {ShortcutId::Caret,
+              Conversation,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Text cursor to select with"),
+              {u"F7"_s}},
+             {ShortcutId::SelectAll,
+              Conversation,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Select all"),
+              {u"Ctrl+A"_s}},
+             {ShortcutId::Copy,
+              Conversation,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Copy"),
+              {u"Ctrl+C"_s}},
+             {ShortcutId::Print,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Print this conversation"),
+              {u"Ctrl+P"_s}},
+             {ShortcutId::SavePdf,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Save as PDF"),
+              {u"Ctrl+Shift+P"_s}}}};
+}
+
+ShortcutGroup window()
+{
+    using enum ShortcutArea;
+    return {QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Window"),
+            {{ShortcutId::Settings,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Settings"),
+              {u"Ctrl+,"_s}},
+             {ShortcutId::SaveSettings,
+              SettingsPanel,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Save the settings"),
+              {u"Ctrl+S"_s}},
+             {ShortcutId::Sidebar,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Show or hide the sidebar"),
+              {u"Ctrl+B"_s}},
+             {ShortcutId::Larger,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Larger"),
+              {u"Ctrl++"_s, u"Ctrl+="_s}},
+             {ShortcutId::Smaller,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Smaller"),
+              {u"Ctrl+-"_s}},
+             {ShortcutId::UsualSize,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Usual size"),
+              {u"Ctrl+0"_s}},
+             {ShortcutId::NextPane,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Next part of the window"),
+              {u"F6"_s}},
+             {ShortcutId::PreviousPane,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Previous part of the window"),
+              {u"Shift+F6"_s}},
+             {ShortcutId::Menu,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Menu of what has the focus"),
+              {u"Shift+F10"_s, u"Menu"_s}},
+             {ShortcutId::Shortcuts,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Keyboard shortcuts"),
+              {u"Ctrl+/"_s}},
+             {ShortcutId::Quit,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Close Hiwar"),
+              {u"Ctrl+Q"_s}}}};
+}
+
+} // namespace
+
+const QList<ShortcutGroup> &shortcutGroups()
+{
+    static const QList<ShortcutGroup> groups{writing(), conversations(), reading(), window()};
+    return groups;
+}
+
+QStringList keysOf(ShortcutId id)
+{
+    return find(id).keys;
+}
+
+QString writtenKey(const QString &key)
+{
+    QString written = key;
+    written.replace("Return"_L1, "Enter"_L1);
+    written.replace("PgUp"_L1, "Page Up"_L1);
+    written.replace("PgDown"_L1, "Page Down"_L1);
+    return written;
+}
+
+QString nameOf(ShortcutId id)
+{
+    return QCoreApplication::translate(shortcutContext, find(id).name);
+}
+
+} // namespace Hiwar

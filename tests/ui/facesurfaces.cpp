@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/facesurfaces.h"
+
+#include "tests/ui/facescene.h"
+#include "tests/ui/galleryconversation.h"
+#include "tests/ui/gallerywire.h"
+#include "tests/ui/inspectedexample.h"
+#include "ui/composer/composer.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/find/finder.h"
+#include "ui/find/outlinepanel.h"
+#include "ui/inspector/inspectorpanel.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/header.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/shortcutsheet.h"
+#include "ui/window/sidepanels.h"
+#include "ui/window/welcome.h"
+
+#include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTabBar>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr int searchTime = 250;
+
+bool showFirst(FaceScene &scene)
+{
+    scene.window.welcome().setGuide();
+    scene.setModel({});
+    return true;
+}
+
+bool showFirstLocal(FaceScene &scene)
+{
+    scene.window.welcome().setLocalServers(
+        {{.name = u"Ollama"_s,
+          .baseUrl = u"http://127.0.0.1:11434/v1"_s,
+          .models = {u"llama3.2"_s, u"nomic-embed-text"_s}},
+         {.name = u"LM Studio"_s,
+          .baseUrl = u"http://127.0.0.1:1234/v1"_s,
+          .models = {u"qwen3-30b-a3b-instruct-2507-mlx-4bit"_s}}});
+    return showFirst(scene);
+}
+
+bool showReady(FaceScene &scene)
+{
+    scene.fillList();
+    scene.window.welcome().setModel(u"gpt-5"_s);
+    return true;
+}
+
+bool showChooseModel(FaceScene &scene)
+{
+    scene.fillList();
+    scene.window.welcome().setModel({});
+    scene.setModel({});
+    return true;
+}
+
+bool showConversation(FaceScene &scene)
+{
+    scene.fillList();
+    scene.show(galleryConversation());
+    scene.window.conversationView().goTo(0);
+    scene.window.composer().focusText();
+    return true;
+}
+
+bool showEnd(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.conversationView().jumpToLatest();
+    return true;
+}
+
+bool showArriving(FaceScene &scene)
+{
+    scene.fillList();
+    QList<ShownMessage> messages = galleryConversation().first(1);
+    messages << makeMessage(u"arriving"_s, Role::Assistant, everyConstruct().first(420),
+                            MessageState::Arriving);
+    scene.show(messages);
+    scene.window.composer().setBusy(true);
+    scene.window.composer().setText(u"And what about Windows?"_s);
+    scene.window.composer().focusText();
+    return true;
+}
+
+/// Those with buttons; each scrolls one of them to the top.
+bool showErrors(FaceScene &scene, int first)
+{
+    scene.fillList();
+    scene.window.conversationView().rows().setClock(galleryNow);
+    scene.show(wireConversation());
+    scene.window.conversationView().goTo(first);
+    return true;
+}
+
+bool showTemporary(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.setTemporary(true);
+    return true;
+}
+
+bool showTitleMenu(FaceScene &scene)
+{
+    return showConversation(scene) && scene.press(u"Conversation menu"_s);
+}
+
+bool showModelMenu(FaceScene &scene)
+{
+    return showConversation(scene) && scene.press(u"Choose model"_s);
+}
+
+bool showWindowMenu(FaceScene &scene)
+{
+    return showConversation(scene) && scene.press(u"Window menu"_s);
+}
+
+bool showAddMenu(FaceScene &scene)
+{
+    return showConversation(scene) && scene.press(u"Add"_s);
+}
+
+bool showRename(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.header().beginRename();
+    return true;
+}
+
+bool showEditing(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.composer().beginEdit(u"Compare these two:\nمرحبا بالعالم hello\n123"_s);
+    return true;
+}
+
+bool showFindBar(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.finder().find(u"the"_s);
+    return true;
+}
+
+bool showOutline(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.findChild<OutlinePanel *>()->open();
+    return true;
+}
+
+bool showShortcuts(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.findChild<ShortcutSheet *>()->open();
+    return true;
+}
+
+bool showToast(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.notice().tellUndoable(
+        NoticeBar::tr("“%1” was deleted.").arg(u"Letter to the landlord"_s), [] {});
+    scene.window.notice().tellDone(u"“gallery.pdf” was saved."_s, {{u"Open"_s, [] {}}});
+    return true;
+}
+
+bool showNotice(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.notice().setLasting(
+        u"The history cannot be written: no space is left on the device. What arrives now is kept "
+        "only until Hiwar is closed."_s,
+        {{u"Try again"_s, [] {}}, {u"Show folder"_s, [] {}}});
+    scene.window.notice().tell(u"62 conversations were imported."_s, u"Show"_s, [] {});
+    return true;
+}
+
+bool showList(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.showSidebar();
+    return true;
+}
+
+bool showListMenu(FaceScene &scene)
+{
+    showList(scene);
+    auto *list = scene.window.sidebar().findChild<ConversationList *>();
+    const QPoint point = list->visualRect(list->model()->index(1, 0)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, point, list->viewport()->mapToGlobal(point));
+    QCoreApplication::sendEvent(list->viewport(), &event);
+    return true;
+}
+
+bool showScopes(FaceScene &scene)
+{
+    showList(scene);
+    scene.window.sidebar().setScope({ListScope::Kind::Folder, u"f"_s});
+    return scene.press(u"Shown conversations"_s);
+}
+
+bool showBin(FaceScene &scene)
+{
+    showList(scene);
+    scene.window.sidebar().setScope({ListScope::Kind::Bin, {}});
+    scene.window.sidebar().focusList();
+    return true;
+}
+
+bool showFound(FaceScene &scene)
+{
+    showList(scene);
+    scene.fillFound();
+    scene.window.sidebar().findChild<QLineEdit *>(u"Search conversations"_s)->setText(u"galaxy"_s);
+    scene.window.sidebar().tellFound(u"3 messages in 2 conversations"_s);
+    return true;
+}
+
+bool showNothingFound(FaceScene &scene)
+{
+    showFound(scene);
+    scene.clearFound();
+    scene.window.sidebar().tellFound({});
+    return true;
+}
+
+bool showInspector(FaceScene &scene, int section)
+{
+    showConversation(scene);
+    InspectorPanel &panel = scene.window.panels().inspector();
+    panel.setReply(inspectedExample());
+    panel.findChild<QTabBar *>()->setCurrentIndex(section);
+    scene.window.panels().setInspectorShown(true);
+    return true;
+}
+
+} // namespace
+
+const std::vector<FaceSurface> &faceSurfaces()
+{
+    static const std::vector<FaceSurface> all = [] {
+        std::vector<FaceSurface> made{
+            {"first-page", showFirst},
+            {"first-page-local", showFirstLocal},
+            {"ready", showReady},
+            {"choose-model", showChooseModel},
+            {"conversation", showConversation},
+            {"conversation-end", showEnd},
+            {"arriving", showArriving},
+            {"errors", [](FaceScene &scene) { return showErrors(scene, 16); }},
+            {"errors-more", [](FaceScene &scene) { return showErrors(scene, 22); }},
+            {"temporary", showTemporary},
+            {"title-menu", showTitleMenu},
+            {"model-menu", showModelMenu},
+            {"window-menu", showWindowMenu},
+            {"add-menu", showAddMenu},
+            {"rename", showRename},
+            {"editing", showEditing},
+            {"find-bar", showFindBar, searchTime},
+            {"outline", showOutline},
+            {"shortcuts", showShortcuts},
+            {"toast", showToast},
+            {"notice", showNotice},
+            {"list", showList, 0, true},
+            {"list-menu", showListMenu},
+            {"list-scopes", showScopes},
+            {"list-bin", showBin},
+            {"list-found", showFound},
+            {"list-nothing", showNothingFound},
+            {"inspector", [](FaceScene &scene) { return showInspector(scene, 0); }},
+            {"inspector-request", [](FaceScene &scene) { return showInspector(scene, 1); }},
+            {"inspector-reply", [](FaceScene &scene) { return showInspector(scene, 2); }},
+        };
+        const std::vector<FaceSurface> settings = settingsSurfaces();
+        made.insert(made.end(), settings.begin(), settings.end());
+        return made;
+    }();
+    return all;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Everything that the window can show, one by one, each brought about as a person would.
+#pragma once
+
+#include <QtGlobal>
+
+#include <vector>
+
+namespace Hiwar {
+
+class FaceScene;
+
+struct FaceSurface
+{
+    const char *name;
+    /// In a window that is shown. False: this program does not have it.
+    bool (*prepare)(FaceScene &scene);
+    int settling = 0;      ///< milliseconds until it shows what it waits for
+    bool isNarrow = false; ///< only a narrow window has it
+};
+
+/// Those of the settings: facesettings.cpp.
+[[nodiscard]] std::vector<FaceSurface> settingsSurfaces();
+[[nodiscard]] const std::vector<FaceSurface> &faceSurfaces();
+
+} // namespace Hiwar

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/composer/composer.h"
+#include "ui/composer/messageedit.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+/// What is around the text: the keys, who answers, what can be added.
+class ComposerCardTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_composer = std::make_unique<Composer>();
+        m_composer->resize(500, 200);
+        m_composer->show();
+        m_composer->activateWindow();
+        m_edit = m_composer->findChild<MessageEdit *>(u"Message"_s);
+        m_button = m_composer->findChild<QPushButton *>(u"Send"_s);
+        m_edit->setFocus();
+        QTRY_VERIFY(m_edit->hasFocus());
+    }
+
+    void cleanup() { m_composer.reset(); }
+
+    void theKeysAreShownWhileItHasTheFocus()
+    {
+        const auto *keys = m_composer->findChild<QLabel *>(u"Keys"_s);
+        QCOMPARE(keys->text(), u"Enter to send · Shift+Enter for a new line"_s);
+        const int height = m_composer->sizeHint().height();
+        m_composer->setSendKey(true);
+        QCOMPARE(keys->text(), u"Ctrl+Enter to send · Enter for a new line"_s);
+        m_button->setFocusPolicy(Qt::StrongFocus);
+        m_composer->setText(u"text"_s);
+        m_button->setFocus();
+        QTRY_COMPARE(keys->text(), QString());
+        QCOMPARE(m_composer->sizeHint().height(), height); // nothing moves
+        QVERIFY(m_edit->accessibleDescription().contains(u"Ctrl+Enter"_s));
+    }
+
+    void saysWhoAnswersAndAsksForAnother()
+    {
+        QSignalSpy asked(m_composer.get(), &Composer::modelMenuRequested);
+        auto *model = m_composer->findChild<QAbstractButton *>(u"Answered by"_s);
+        QCOMPARE(model->text(), u"Choose a model"_s);
+        m_composer->setModel(u"OpenAI · gpt-5"_s);
+        QCOMPARE(model->text(), u"OpenAI · gpt-5"_s);
+        QCOMPARE(model->accessibleDescription(), model->text());
+        model->click();
+        QCOMPARE(asked.count(), 1);
+        m_composer->setModel(u"long "_s.repeated(100));
+        QVERIFY(m_composer->minimumSizeHint().width() < 300);
+        QTRY_VERIFY(m_composer->rect().contains(
+            QRect(m_button->mapTo(m_composer.get(), QPoint()), m_button->size())));
+    }
+
+    void asksWhatCanBeAdded()
+    {
+        const auto insert = [this] { m_composer->insertText(u" and more"_s); };
+        connect(m_composer.get(), &Composer::addMenuRequested, m_composer.get(),
+                [this, insert](QMenu *menu) {
+                    menu->addAction(u"A file"_s, m_composer.get(), insert);
+                });
+        m_composer->setText(u"words"_s);
+        m_composer->findChild<QAbstractButton *>(u"Add"_s)->click();
+        auto *menu = m_composer->findChild<QMenu *>(u"Add menu"_s);
+        QTRY_VERIFY(menu->isVisible());
+        menu->actions().constFirst()->trigger();
+        menu->close();
+        QCOMPARE(m_composer->text(), u"words and more"_s);
+    }
+
+    void aKeyPressedElsewhereIsTyped()
+    {
+        m_composer->setText(u"wor"_s);
+        m_button->setFocus();
+        QKeyEvent key(QEvent::KeyPress, Qt::Key_D, Qt::NoModifier, u"d"_s);
+        m_composer->typeKey(&key);
+        QCOMPARE(m_composer->text(), u"word"_s);
+        QTRY_VERIFY(m_edit->hasFocus());
+    }
+
+private:
+    std::unique_ptr<Composer> m_composer;
+    MessageEdit *m_edit = nullptr;
+    QPushButton *m_button = nullptr;
+};
+
+HIWAR_TEST(ComposerCardTest, QApplication)
+#include "tst_composercard.moc"

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/menubutton.h"
+
+#include "ui/theme/icon.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QStyleOptionFocusRect>
+#include <QStyleOptionToolButton>
+#include <QToolTip>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr int leastLetters = 3;
+
+} // namespace
+
+QPoint menuPosition(const QWidget &widget, const QSize &menu, bool above)
+{
+    const int x = widget.isRightToLeft() ? widget.width() - menu.width() : 0;
+    const int gap = Space::xs;
+    return widget.mapToGlobal(QPoint(x, above ? -menu.height() - gap : widget.height() + gap));
+}
+
+MenuButton::MenuButton(QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    connect(this, &QAbstractButton::clicked, this, &MenuButton::openMenu);
+}
+
+void MenuButton::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    updateGeometry();
+    update();
+}
+
+void MenuButton::openMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(accessibleName());
+    emit menuRequested(menu);
+    if (menu->isEmpty()) {
+        menu->deleteLater();
+        return;
+    }
+    menu->popup(menuPosition(*this, menu->sizeHint(), m_opensUp));
+}
+
+QSize MenuButton::sizeHint() const
+{
+    const int around = 2 * m_theme.px(Space::s) + m_theme.px(Theme::iconSize);
+    return {fontMetrics().horizontalAdvance(text()) + 1 + around,
+            std::max(m_theme.px(Theme::rowHeight), fontMetrics().height())};
+}
+
+QSize MenuButton::minimumSizeHint() const
+{
+    const int letters = leastLetters * fontMetrics().averageCharWidth();
+    return {2 * m_theme.px(Space::s) + m_theme.px(Theme::iconSize) + letters, sizeHint().height()};
+}
+
+QRect MenuButton::wordsRect() const
+{
+    const int inset = m_theme.px(Space::s);
+    const QRect logical = rect().adjusted(inset, 0, -inset - m_theme.px(Theme::iconSize), 0);
+    return QStyle::visualRect(layoutDirection(), rect(), logical);
+}
+
+QString MenuButton::shownWords() const
+{
+    return fontMetrics().elidedText(text(), Qt::ElideRight, wordsRect().width());
+}
+
+bool MenuButton::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractButton::event(event);
+    const bool isWhole = shownWords() == text();
+    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(),
+                       isWhole ? toolTip() : text() + u'\n' + toolTip(), this);
+    return true;
+}
+
+void MenuButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    QStyleOptionToolButton ground;
+    ground.initFrom(this);
+    ground.state.setFlag(QStyle::State_Sunken, isDown());
+    ground.state.setFlag(QStyle::State_AutoRaise);
+    style()->drawPrimitive(QStyle::PE_PanelButtonTool, &ground, &painter, this);
+
+    const Palette &colours = m_theme.palette;
+    painter.setPen(isEnabled() ? palette().color(QPalette::WindowText) : colours.secondary);
+    painter.drawText(wordsRect(),
+                     int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) |
+                         Qt::AlignVCenter | Qt::TextSingleLine,
+                     shownWords());
+    const int size = m_theme.px(Theme::iconSize);
+    const QRect arrow(rect().right() + 1 - size - m_theme.px(Space::xs), (height() - size) / 2,
+                      size, size);
+    paintIcon(painter, Icon::Down, QStyle::visualRect(layoutDirection(), rect(), arrow),
+              colours.secondary);
+    if (!hasFocus())
+        return;
+    QStyleOptionFocusRect ring;
+    ring.initFrom(this);
+    style()->drawPrimitive(QStyle::PE_FrameFocusRect, &ring, &painter, this);
+}
+
+void MenuButton::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Down || event->key() == Qt::Key_Up) {
+        openMenu();
+        return;
+    }
+    QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A flat button with words and an arrow that opens a menu. It shortens its words before it asks for
+// more room; the tooltip then has them whole. The menu is filled when it opens. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+
+class QMenu;
+
+namespace Hiwar {
+
+class MenuButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit MenuButton(QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+    /// Upwards, for a button at the lower edge of the window.
+    void setOpensUp(bool up) { m_opensUp = up; }
+    void openMenu();
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    /// Fill it; it deletes itself. One that stays empty is not shown.
+    void menuRequested(QMenu *menu);
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    [[nodiscard]] QRect wordsRect() const;
+    [[nodiscard]] QString shownWords() const;
+
+    Theme m_theme;
+    bool m_opensUp = false;
+};
+
+/// Where a menu of that size is to open beside a widget: below it or above it, at its leading edge.
+[[nodiscard]] QPoint menuPosition(const QWidget &widget, const QSize &menu, bool above);
+
+} // namespace Hiwar

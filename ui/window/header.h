@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The row above the conversation: the sidebar, the conversation's title and its menu, the model,
+// find, questions, everything else. The same at every width: only words become shorter. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QAction;
+class QLineEdit;
+class QMenu;
+class QToolButton;
+
+namespace Hiwar {
+
+class MenuButton;
+
+class Header : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Header(QWidget *parent = nullptr);
+
+    /// Buttons between the model and the last menu; they have their icons and tooltips.
+    void addButtons(const QList<QAction *> &actions);
+    void setTheme(const Theme &theme);
+    /// Empty: a conversation without a title yet.
+    void setTitle(const QString &title);
+    /// Empty: none is chosen.
+    void setModel(const QString &model);
+    void setSidebarShown(bool shown);
+    /// The title can be typed in its place.
+    void beginRename();
+
+signals:
+    void sidebarRequested();
+    /// Fill the menu that is about to open.
+    void titleMenuRequested(QMenu *menu);
+    void modelMenuRequested(QMenu *menu);
+    void moreMenuRequested(QMenu *menu);
+    void renamed(const QString &title);
+    /// By Enter or Escape.
+    void renameEnded();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void endRename(bool take);
+    void openMore();
+
+    Theme m_theme;
+    QString m_title;
+    QToolButton *m_sidebar;
+    MenuButton *m_titleButton;
+    QLineEdit *m_titleEdit; ///< in its place while it is renamed
+    MenuButton *m_model;
+    QToolButton *m_more;
+};
+
+} // namespace Hiwar

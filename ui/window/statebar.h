@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Above a conversation: what is special about it, in one sentence, with one button. GUI thread.
+#pragma once
+
+#include "ui/theme/icon.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace Hiwar {
+
+class StateBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StateBar(Icon icon, QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+
+protected:
+    void setSentence(const QString &sentence);
+    [[nodiscard]] QPushButton &button() const { return *m_button; }
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Icon m_icon;
+    Theme m_theme;
+    QLabel *m_mark;
+    QLabel *m_text;
+    QPushButton *m_button;
+};
+
+} // namespace Hiwar
