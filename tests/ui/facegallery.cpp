@@ -299,10 +299,10 @@ int main(int argc, char **argv)
     }
     auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
     QApplication::setStyle(style); // takes ownership
-    Gallery gallery(plan, spoken, *style);
-    SecondProcess second;
     bool isLast = plan.folder.isEmpty() || isScaled();
     int status = 0;
+    Gallery gallery(plan, spoken, *style);
+    SecondProcess second;
     const auto end = [&](int found) {
         status = std::max(status, found);
         if (std::exchange(isLast, true))
