@@ -62,6 +62,8 @@ Findings findWeakContrast(const QWidget &window, const QImage &picture, qreal le
     Findings found;
     const QImage plain = picture.convertToFormat(QImage::Format_RGB32);
     for (const ShownWords &words : wordsIn(window)) {
+        if (!words.widget->isEnabled()) // it is pale on purpose
+            continue;
         const QRect rect(words.widget->mapTo(&window, words.rect.topLeft()), words.rect.size());
         const QRect part = scaled(rect, picture.devicePixelRatio()) & plain.rect();
         const qreal measured = contrastIn(coloursIn(plain, part));

@@ -289,6 +289,7 @@ int main(int argc, char **argv)
     const QTemporaryDir screen;
     qputenv("QT_QPA_PLATFORM", makeScreen(screen));
     QApplication application(argc, argv);
+    QApplication::setQuitOnLastWindowClosed(false); // each scene has its own window
     if (argc < 2)
         return 2;
     const Plan plan = planFor(QCoreApplication::arguments());

@@ -14,6 +14,7 @@
 #include <QRadioButton>
 #include <QStyle>
 #include <QStyleOptionButton>
+#include <QToolButton>
 #include <QWidget>
 
 using namespace Qt::StringLiterals;
@@ -40,10 +41,16 @@ QString classOf(const QWidget &widget)
 QRect wordsOf(const QWidget &widget)
 {
     const QRect inner = widget.rect().adjusted(frame, frame, -frame, -frame);
+    const auto *tool = qobject_cast<const QToolButton *>(&widget);
+    if (tool != nullptr && !tool->icon().isNull() &&
+        tool->toolButtonStyle() == Qt::ToolButtonIconOnly)
+        return {};
     if (const auto *label = qobject_cast<const QLabel *>(&widget))
         return label->text().isEmpty() ? QRect() : label->contentsRect();
     if (qobject_cast<const QCheckBox *>(&widget) != nullptr ||
         qobject_cast<const QRadioButton *>(&widget) != nullptr) {
+        if (qobject_cast<const QAbstractButton *>(&widget)->text().isEmpty())
+            return {};
         QStyleOptionButton option;
         option.initFrom(&widget);
         return widget.style()->subElementRect(QStyle::SE_CheckBoxContents, &option, &widget);

@@ -84,9 +84,17 @@ void checkLabel(const QLabel &label, Findings &found)
         found += {nameOf(label), u"is cut off below"_s, pixels(lacking), qreal(lacking)};
 }
 
+bool showsWords(const QAbstractButton &button)
+{
+    const auto *tool = qobject_cast<const QToolButton *>(&button);
+    const bool isIcon = tool != nullptr && !tool->icon().isNull() &&
+                        tool->toolButtonStyle() == Qt::ToolButtonIconOnly;
+    return !button.text().isEmpty() && !isIcon;
+}
+
 void checkButton(const QAbstractButton &button, Findings &found)
 {
-    if (button.text().isEmpty()) {
+    if (!showsWords(button)) {
         const QSize icon = button.icon().isNull() ? QSize() : button.iconSize();
         const int lacking =
             std::max(icon.width() - button.width(), icon.height() - button.height());

@@ -198,7 +198,9 @@ void Composer::refreshHint()
 {
     const QString keys = m_ctrlSends ? tr("Ctrl+Enter to send · Enter for a new line")
                                      : tr("Enter to send · Shift+Enter for a new line");
-    m_hint->setText(m_edit->hasFocus() ? keys : QString());
+    const int room = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth());
+    const QString shown = m_hint->fontMetrics().elidedText(keys, Qt::ElideRight, room);
+    m_hint->setText(m_edit->hasFocus() ? shown : QString());
     m_edit->setAccessibleDescription(keys);
 }
 
@@ -343,6 +345,7 @@ void Composer::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_column->setMaximumWidth(columnIn(width(), m_theme).width());
+    refreshHint();
     layout()->activate(); // in this frame, not in the next
 }
 

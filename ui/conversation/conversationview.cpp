@@ -48,6 +48,7 @@ ConversationView::ConversationView(QWidget *parent)
     setAccessibleName(tr("Conversation"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
+    setMinimumHeight(1); // what needs an answer has its room first
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     // Its room is always reserved; it is drawn only when there is something to scroll. A bar that
     // appears with the first full page wraps every line again and, when set within a resize, at

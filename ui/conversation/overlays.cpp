@@ -70,7 +70,8 @@ void Overlays::place()
     m_jump->setGeometry((m_view.width() - size.width()) / 2, area.bottom() - size.height() - margin,
                         size.width(), size.height());
     m_jump->setNewText(m_viewport.hasNewText());
-    m_jump->setVisible(m_viewport.hasMoreBelow());
+    const bool hasRoom = area.height() >= size.height() + 2 * margin;
+    m_jump->setVisible(m_viewport.hasMoreBelow() && hasRoom);
     m_jump->raise();
     m_linkLabel->placeIn(area);
 }

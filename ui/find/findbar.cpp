@@ -19,6 +19,8 @@ namespace Hiwar {
 
 namespace {
 
+constexpr int leastRoomy = 280;
+
 struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(FindState)
@@ -62,6 +64,7 @@ FindBar::FindBar(QWidget *parent)
     setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Find bar"_s);
     m_field->setObjectName(u"Find in conversation"_s);
+    m_field->setMinimumWidth(Theme::leastTarget);
     m_count->setObjectName(u"Matches"_s);
     m_count->setTextFormat(Qt::PlainText);
     m_case->setText(u"Aa"_s);
@@ -107,14 +110,27 @@ void FindBar::retranslate()
 void FindBar::setTheme(const Theme &theme)
 {
     FloatingCard::setTheme(theme);
-    const int margin = theme.px(Space::s);
-    layout()->setContentsMargins(margin, margin, margin, margin);
-    layout()->setSpacing(theme.px(Space::xs));
+    arrange();
     m_count->setFont(theme.captionFont());
     setForeground(*m_count, theme.palette.secondary);
     m_previous->setIcon(tintedIcon(Icon::Up, theme.palette.secondary));
     m_next->setIcon(tintedIcon(Icon::Down, theme.palette.secondary));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
+}
+
+/// A narrow bar needs its room for the words.
+void FindBar::arrange()
+{
+    const bool isNarrow = width() < theme().px(leastRoomy);
+    const int margin = theme().px(isNarrow ? Space::xs : Space::s);
+    layout()->setContentsMargins(margin, margin, margin, margin);
+    layout()->setSpacing(isNarrow ? 0 : theme().px(Space::xs));
+}
+
+void FindBar::resizeEvent(QResizeEvent *event)
+{
+    FloatingCard::resizeEvent(event);
+    arrange();
 }
 
 void FindBar::setState(const FindState &state)

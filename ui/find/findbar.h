@@ -54,9 +54,11 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QToolButton *addButton(const QString &name);
+    void arrange();
     void retranslate();
 
     QLineEdit *m_field;

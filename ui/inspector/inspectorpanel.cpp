@@ -35,6 +35,7 @@ QPushButton *makeButton(const QString &name, const QString &text, QWidget *paren
     auto *button = new QPushButton(text, parent);
     button->setObjectName(name);
     button->setAutoDefault(false);
+    button->setMinimumWidth(Theme::leastTarget);
     return button;
 }
 

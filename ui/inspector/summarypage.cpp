@@ -26,7 +26,7 @@ SummaryPage::SummaryPage(QWidget *parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_message->setWordWrap(true);

@@ -40,6 +40,7 @@ ScopeChooser::ScopeChooser(QWidget *parent)
     , m_list(new ScopeList(this))
 {
     m_button->setObjectName(u"Shown conversations"_s);
+    m_button->setMinimumWidth(Theme::leastTarget);
     m_button->setFlat(true);
     m_button->setAutoDefault(false);
     m_sort->setObjectName(u"Sort"_s);

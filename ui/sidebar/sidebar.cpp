@@ -50,6 +50,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     m_back->hide();
     m_new->setObjectName(u"New conversation"_s);
     m_new->setAutoDefault(false);
+    m_new->setMinimumWidth(Theme::leastTarget); // its words are cut where there is no room
     m_temporary->setObjectName(u"Temporary conversation"_s);
     m_temporary->setAccessibleName(tr("Temporary conversation"));
     m_temporary->setToolTip(tr("Temporary conversation: nothing of it is stored (Ctrl+Shift+N)"));
@@ -96,6 +97,7 @@ void Sidebar::connectSearch()
     m_search->installEventFilter(this);
     m_found->setObjectName(u"Found"_s);
     m_found->setTextFormat(Qt::PlainText);
+    m_found->setWordWrap(true);
     m_found->hide();
     m_results->hide();
     connect(m_search, &QLineEdit::textChanged, this, &Sidebar::showSearch);

@@ -16,7 +16,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int leastLetters = 3;
+constexpr int leastLetters = 1;
 
 } // namespace
 

@@ -364,6 +364,8 @@ QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption *option
         const int icon = button != nullptr && !button->icon.isNull() ? m_theme.px(Space::s) : 0;
         return {size.width() + icon + 2 * m_theme.px(Space::m), std::max(size.height(), height)};
     }
+    if (type == CT_CheckBox || type == CT_RadioButton)
+        result = result.expandedTo(QSize(1, 1) * m_theme.px(Theme::leastTarget));
     if (type == CT_LineEdit || type == CT_ComboBox)
         result.setHeight(std::max(result.height(), height));
     if (type == CT_ComboBox)

@@ -90,7 +90,8 @@ void Header::setTheme(const Theme &theme)
     m_theme = theme;
     setFixedHeight(theme.px(Theme::headerHeight));
     const int edge = theme.px(Space::xs);
-    setMargins(*layout(), edge, edge, edge, edge);
+    const int above = (height() - theme.px(Theme::controlHeight)) / 2; // the title's field
+    setMargins(*layout(), edge, above, edge, above);
     layout()->setSpacing(edge);
     m_titleButton->setTheme(theme);
     m_model->setTheme(theme);
@@ -98,8 +99,12 @@ void Header::setTheme(const Theme &theme)
     m_sidebar->setIcon(tintedIcon(Icon::Sidebar, theme.palette.secondary));
     m_more->setIcon(tintedIcon(Icon::More, theme.palette.secondary));
     const int target = theme.px(Theme::rowHeight);
-    for (QToolButton *button : findChildren<QToolButton *>())
-        button->setFixedSize(target, target);
+    for (QToolButton *button : findChildren<QToolButton *>()) {
+        button->setFixedHeight(target);
+        button->setMinimumWidth(theme.px(Theme::leastTarget));
+        button->setMaximumWidth(target);
+        button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
     update();
 }
 

@@ -5,9 +5,12 @@
 #include "ui/accessiblerole.h"
 #include "ui/window/toast.h"
 
+#include <QEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -15,6 +18,7 @@ namespace Hiwar {
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent)
     , m_announcer(this)
+    , m_area(new QScrollArea(this))
     , m_told(new NoticeLine(this))
     , m_lasting(new NoticeLine(this))
     , m_toast(new Toast(parent))
@@ -24,11 +28,25 @@ NoticeBar::NoticeBar(QWidget *parent)
     setAccessibleRole(*this, QAccessible::AlertMessage);
     setObjectName(QStringLiteral("notice"));
     setAccessibleName(tr("Notice"));
-    auto *column = new QVBoxLayout(this);
+    auto *lines = new QWidget;
+    auto *column = new QVBoxLayout(lines);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(m_lasting);
     column->addWidget(m_told);
+    column->insertWidget(0, m_lasting);
+    setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
+    m_area->setWidget(lines);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->viewport()->setAutoFillBackground(false);
+    lines->setAutoFillBackground(false); // setWidget() turned it on
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins({});
+    all->addWidget(m_area);
+    lines->installEventFilter(this);
+    parent->installEventFilter(this);
     m_lasting->setClosable(false);
     connect(m_told, &NoticeLine::closed, this, &NoticeBar::describe);
     connect(m_done, &NoticeLine::closed, this, &NoticeBar::describe);
@@ -129,10 +147,34 @@ void NoticeBar::describe()
     sentences.removeAll({});
     setAccessibleDescription(sentences.join(u'\n'));
     setVisible(!sentences.isEmpty());
+    fit();
     QStringList done{m_done->sentence(), m_offered->sentence()};
     done.removeAll({});
     m_toast->setAccessibleDescription(done.join(u'\n'));
     m_toast->refresh();
+}
+
+void NoticeBar::fit()
+{
+    QWidget *lines = m_area->widget();
+    const int wanted = std::max(lines->layout()->heightForWidth(width()), 0);
+    lines->setMinimumHeight(wanted);
+    m_area->setFixedHeight(std::min(wanted, parentWidget()->height() / 2));
+}
+
+bool NoticeBar::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isHigher = watched == parent() && event->type() == QEvent::Resize;
+    const bool isOther = watched == m_area->widget() && event->type() == QEvent::LayoutRequest;
+    if (isHigher || isOther)
+        fit();
+    return QWidget::eventFilter(watched, event);
+}
+
+void NoticeBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void NoticeBar::announce(const QString &words)

@@ -13,6 +13,8 @@
 
 #include <QList>
 
+class QScrollArea;
+
 namespace Hiwar {
 
 class Toast;
@@ -53,6 +55,8 @@ signals:
     void announced(const QString &words);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -66,9 +70,12 @@ private:
     /// The same answers, which also update the bar, because the line is hidden then.
     [[nodiscard]] QList<Answer> describing(const QList<Answer> &answers);
     void describe();
+    /// As high as its lines need, up to half of the window: then it scrolls.
+    void fit();
 
     Announcer m_announcer;
     Theme m_theme;
+    QScrollArea *m_area;
     NoticeLine *m_told;
     NoticeLine *m_lasting;
     Toast *m_toast;

@@ -14,8 +14,15 @@
 
 namespace Hiwar {
 
+namespace {
+
+constexpr int leastText = 200; ///< with less width, the buttons are below the text
+
+} // namespace
+
 NoticeLine::NoticeLine(QWidget *parent)
     : QWidget(parent)
+    , m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
     , m_text(new QLabel(this))
     , m_close(new QToolButton(this))
 {
@@ -30,15 +37,17 @@ NoticeLine::NoticeLine(QWidget *parent)
     m_close->setToolTip(tr("Close"));
     m_close->setAutoRaise(true);
 
-    auto *row = new QHBoxLayout(this);
-    row->addWidget(m_text, 1);
+    m_row->addWidget(m_text, 1);
+    auto *buttons = new QHBoxLayout;
+    m_row->addLayout(buttons);
     for (size_t i = 0; i < mostAnswers; ++i) {
         m_buttons[i] = new QPushButton(this);
         m_buttons[i]->hide();
-        row->addWidget(m_buttons[i]);
+        m_buttons[i]->setMinimumWidth(Theme::leastTarget);
+        buttons->addWidget(m_buttons[i]);
         connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { answer(i); });
     }
-    row->addWidget(m_close);
+    buttons->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, [this] {
         close();
         emit closed();
@@ -70,8 +79,10 @@ void NoticeLine::setTheme(const Theme &theme)
 {
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     const int s = theme.px(Space::s);
-    setMargins(*layout(), theme.px(Space::l), s, s, s);
-    layout()->setSpacing(theme.px(Space::m));
+    setMargins(*m_row, theme.px(Space::l), s, s, s);
+    m_row->setSpacing(s);
+    m_leastText = theme.px(leastText);
+    arrange();
     setForeground(*m_text, theme.palette.text);
 }
 
@@ -84,7 +95,30 @@ void NoticeLine::show(const QString &sentence, const QList<Answer> &answers)
         m_buttons[i]->setVisible(!answer.text.isEmpty());
         m_acts[i] = answer.act;
     }
+    arrange();
     setVisible(true);
+}
+
+int NoticeLine::buttonsWidth() const
+{
+    int width = 0;
+    for (const QPushButton *button : m_buttons)
+        width += button->isHidden() ? 0 : button->sizeHint().width() + m_row->spacing();
+    return width;
+}
+
+void NoticeLine::arrange()
+{
+    const int around = m_row->contentsMargins().left() + m_row->contentsMargins().right() +
+                       m_close->sizeHint().width() + m_row->spacing();
+    const bool isNarrow = width() - around - buttonsWidth() < m_leastText;
+    m_row->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void NoticeLine::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void NoticeLine::reword(const QString &sentence)
@@ -94,7 +128,10 @@ void NoticeLine::reword(const QString &sentence)
 
 int NoticeLine::naturalWidth() const
 {
-    return sizeHint().width() + m_text->fontMetrics().horizontalAdvance(m_text->text()) + 1;
+    const QMargins margins = m_row->contentsMargins();
+    return margins.left() + margins.right() + buttonsWidth() + m_row->spacing() +
+           m_close->sizeHint().width() + m_text->fontMetrics().horizontalAdvance(m_text->text()) +
+           1;
 }
 
 QString NoticeLine::sentence() const

@@ -11,6 +11,7 @@
 #include <array>
 #include <functional>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -44,13 +45,21 @@ public:
     /// Hides it, and drops the functions of its buttons.
     void close();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 signals:
     /// By the user, without an answer.
     void closed();
 
 private:
     void answer(size_t index);
+    /// Of the buttons beside each other, with the spaces.
+    [[nodiscard]] int buttonsWidth() const;
+    void arrange();
 
+    QBoxLayout *m_row; ///< the text and its buttons; these are below it where it is narrow
+    int m_leastText = 0;
     QLabel *m_text;
     std::array<QPushButton *, mostAnswers> m_buttons{};
     QToolButton *m_close;

@@ -54,6 +54,7 @@ ShortcutSheet::ShortcutSheet(QWidget &window)
     m_filter->setObjectName(u"Filter shortcuts"_s);
     m_filter->setAccessibleName(tr("Filter shortcuts"));
     m_filter->setPlaceholderText(tr("Filter shortcuts"));
+    m_title->setWordWrap(true);
     m_nothing->hide();
     setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
     m_area->setFrameShape(QFrame::NoFrame);
@@ -73,6 +74,7 @@ ShortcutSheet::ShortcutSheet(QWidget &window)
             hide();
     });
     window.installEventFilter(this);
+    m_area->viewport()->installEventFilter(this);
     m_filter->installEventFilter(this);
     hide();
 }
@@ -165,6 +167,7 @@ void ShortcutSheet::filter(const QString &typed)
     for (int group = 0; group < m_groups.size(); ++group)
         m_groups.at(group)->setVisible(hasRows.at(group));
     m_nothing->setVisible(isEmpty);
+    place();
     m_filter->setAccessibleDescription(isEmpty ? m_nothing->text() : QString());
 }
 
@@ -178,12 +181,30 @@ void ShortcutSheet::place()
                   std::min(rest.height() + list, room.height()));
     surface.moveCenter(m_window.rect().center());
     setSurface(surface);
+    fit();
+}
+
+/// Keys that have no room beside their words are below them. A scroll area does not ask how high
+/// wrapped words are.
+void ShortcutSheet::fit()
+{
+    const int width = m_area->viewport()->width();
+    for (const Row &row : m_rows) {
+        auto *line = static_cast<QBoxLayout *>(row.widget->layout());
+        line->setDirection(QBoxLayout::LeftToRight);
+        if (line->totalMinimumSize().width() > width)
+            line->setDirection(QBoxLayout::TopToBottom);
+    }
+    const int height = m_area->widget()->layout()->heightForWidth(width);
+    m_area->widget()->setMinimumHeight(std::max(height, 0)); // negative: no row matches
 }
 
 bool ShortcutSheet::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == &m_window && event->type() == QEvent::Resize)
         place();
+    if (watched == m_area->viewport() && event->type() == QEvent::Resize)
+        fit();
     if (watched == m_filter && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||

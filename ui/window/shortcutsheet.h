@@ -43,6 +43,7 @@ private:
     void addRow(QWidget &list, const QString &name, const QStringList &keys, int group);
     void filter(const QString &typed);
     void place();
+    void fit();
 
     QWidget &m_window;
     QLabel *m_title;
