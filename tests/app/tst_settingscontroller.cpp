@@ -124,7 +124,12 @@ private slots:
 
     void listedModelsAreKept()
     {
-        saveOwn({});
+        fillIn({});
+        press(u"Save"_s);
+        QTRY_VERIFY(!m_parts->panel.isVisible()); // a new profile was complete
+        m_parts->setShown(true);
+        m_parts->panel.activateWindow();
+        QTRY_VERIFY(m_parts->panel.isActiveWindow());
         m_server->expect().reply(200, twoModels);
         box(u"Model"_s)->lineEdit()->setFocus();
         QTRY_COMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));

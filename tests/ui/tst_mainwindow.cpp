@@ -352,11 +352,9 @@ private slots:
         m_window->notice().tell(u"Open %1?"_s.arg(address), u"Open"_s, [] {});
         QTRY_VERIFY(m_window->notice().width() > 0);
         QCOMPARE(m_window->width(), 420);
-        QVERIFY(m_window->notice().width() <= 420);
         for (auto *button : m_window->notice().findChildren<QAbstractButton *>()) {
-            const QPoint at = button->mapTo(&m_window->notice(), QPoint());
-            if (button->isVisible())
-                QVERIFY(at.x() >= 0 && at.x() + button->width() <= m_window->notice().width());
+            const int left = button->mapTo(m_window.get(), QPoint()).x();
+            QVERIFY(!button->isVisible() || (left >= 0 && left + button->width() <= 420));
         }
     }
 

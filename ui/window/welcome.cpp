@@ -21,6 +21,7 @@ namespace Hiwar {
 namespace {
 
 constexpr int markSize = 48;
+constexpr int leastHeight = 300; ///< with less, the first step is more urgent than the mark
 constexpr int readingWidth = 460;
 constexpr qsizetype mostServers = 4;
 
@@ -145,6 +146,12 @@ void Welcome::setTheme(const Theme &theme)
     setForeground(*m_promptsTitle, theme.palette.secondary);
     setForeground(*m_guide, theme.palette.accent);
     m_column->setMaximumWidth(theme.px(readingWidth));
+}
+
+void Welcome::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    m_mark->setVisible(height() >= m_theme.px(leastHeight));
 }
 
 void Welcome::setGuide()

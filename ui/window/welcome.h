@@ -41,6 +41,9 @@ signals:
     void chooseModelRequested();
     void localServerChosen(const Hiwar::LocalServer &server);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     enum class Step : quint8 { Connect, ChooseModel, None };
 
