@@ -72,6 +72,6 @@ class Person:
             (c for c in self.see.below(self.story.window) if self.has_focus(c)), None), PATIENCE)
 
     def has_focus(self, control):
-        """A closed list leaves its items focused in the tree."""
+        """A closed list leaves its items focused in the tree, and what hands the focus on seems to have it, too."""
         return (control.getState().contains(pyatspi.STATE_FOCUSED) and self.see.showing(control)
-                and self.see.role_of(control) != "list item")
+                and self.see.role_of(control) not in ("list item", "filler"))
