@@ -92,6 +92,7 @@ void ChatController::connectView()
     connect(&m_views.conversation, &ConversationView::quoteRequested, &m_views.composer,
             &Composer::insertQuote);
     connect(&m_views.welcome, &Welcome::guideRequested, this, &ChatController::sendKeepingDraft);
+    connect(&m_views.welcome, &Welcome::guideRequested, &m_views.composer, &Composer::focusText);
     connect(&m_views.welcome, &Welcome::promptChosen, &m_views.composer, &Composer::insertText);
 }
 

@@ -50,6 +50,8 @@ ModelController::ModelController(const Views &views, OpenConversations &conversa
     connect(&views.header, &Header::modelMenuRequested, this, fillMenu);
     connect(&views.composer, &Composer::modelMenuRequested, this, fillMenu);
     connect(&views.welcome, &Welcome::chooseModelRequested, this, &ModelController::leadToModels);
+    // The button goes, and would hand the focus to the next one.
+    connect(&views.welcome, &Welcome::localServerChosen, &views.composer, &Composer::focusText);
     connect(&settings, &CurrentSettings::changed, this, &ModelController::refresh);
     connect(&settings, &CurrentSettings::profileChosen, this, [this](const QString &id) {
         m_conversations.setProfile(m_conversations.shownId(), id);

@@ -6,6 +6,7 @@
 #include "ui/window/welcome.h"
 
 #include <QMenu>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -48,6 +49,19 @@ private slots:
         choose(composer(), u"b-chat"_s);
         QCOMPARE(m->settings.profile({}).model, u"b-chat"_s);
         QVERIFY(composer().text().endsWith(u"b-chat"_s));
+    }
+
+    void whatIsTypedAfterAServerWasChosenIsTheQuestion()
+    {
+        Welcome &welcome = window().welcome();
+        welcome.setGuide();
+        welcome.setLocalServers({{.name = u"Ollama"_s,
+                                  .baseUrl = u"http://127.0.0.1:11434/v1"_s,
+                                  .models = {u"llama3.2"_s}}});
+        auto *next = welcome.findChild<QPushButton *>(u"Next step"_s);
+        next->setFocus();
+        next->click();
+        QCOMPARE(window().focusWidget()->objectName(), u"Message"_s);
     }
 
     void theFirstPageLeadsToTheModels()
