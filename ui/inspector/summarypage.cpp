@@ -20,7 +20,7 @@ SummaryPage::SummaryPage(QWidget *parent)
     , m_message(
           new QLabel(tr("Kept only while Hiwar runs. Keys and passwords are left out."), m_content))
 {
-    setAccessibleRole(*this, QAccessible::Pane); // see SettingsPages
+    setAccessibleRole(*this, QAccessible::Pane); // see setClearContent()
     setObjectName(u"Summary"_s);
     setAccessibleName(tr("Summary"));
     setWidgetResizable(true);

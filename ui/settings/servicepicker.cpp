@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/servicepicker.h"
 
-#include "ui/accessiblerole.h"
+#include "ui/clearscrollarea.h"
 #include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
 #include "ui/settings/servicebutton.h"
@@ -45,7 +45,6 @@ ServicePicker::ServicePicker(QWidget *parent)
     m_caption->setBuddy(m_search);
     setFocusProxy(m_search);
     m_message->setAnnounced();
-    setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
     auto *list = new QWidget;
     auto *rows = new QVBoxLayout(list);
     rows->setContentsMargins({});
@@ -53,13 +52,7 @@ ServicePicker::ServicePicker(QWidget *parent)
     rows->addLayout(m_serverColumn);
     rows->addLayout(m_presetColumn);
     rows->addStretch(1);
-    m_area->setWidget(list);
-    m_area->setWidgetResizable(true);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->viewport()->setAutoFillBackground(false);
-    list->setAutoFillBackground(false); // setWidget() turned it on
+    setClearContent(*m_area, list);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_caption);

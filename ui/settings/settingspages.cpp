@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/settingspages.h"
 
-#include "ui/accessiblerole.h"
+#include "ui/clearscrollarea.h"
 #include "ui/settings/choicebox.h"
 #include "ui/settings/sectionlist.h"
 #include "ui/settings/settingspage.h"
@@ -55,17 +55,7 @@ SettingsPages::SettingsPages(QWidget *parent)
     addSection(u"Privacy"_s, tr("Privacy"));
     addSection(u"About"_s, tr("About"));
     m_column->addStretch(1);
-    m_scroll->setWidget(m_content);
-    m_scroll->setWidgetResizable(true);
-    // Qt's own interface of a scroll area reads beyond its children when a scroll bar has just
-    // gone.
-    setAccessibleRole(*m_scroll, QAccessible::Pane);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_content->setAutoFillBackground(
-        false); // setWidget() turned it on; the panel's edge shows through
+    setClearContent(*m_scroll, m_content);
     auto *above = new QVBoxLayout;
     above->addWidget(m_search);
     above->addWidget(m_box);

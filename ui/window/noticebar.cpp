@@ -3,6 +3,7 @@
 #include "ui/window/noticebar.h"
 
 #include "ui/accessiblerole.h"
+#include "ui/clearscrollarea.h"
 #include "ui/window/toast.h"
 
 #include <QEvent>
@@ -34,14 +35,7 @@ NoticeBar::NoticeBar(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_told);
     column->insertWidget(0, m_lasting);
-    setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
-    m_area->setWidget(lines);
-    m_area->setWidgetResizable(true);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->viewport()->setAutoFillBackground(false);
-    lines->setAutoFillBackground(false); // setWidget() turned it on
+    setClearContent(*m_area, lines);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins({});
     all->addWidget(m_area);

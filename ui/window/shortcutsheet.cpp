@@ -56,7 +56,7 @@ ShortcutSheet::ShortcutSheet(QWidget &window)
     m_filter->setPlaceholderText(tr("Filter shortcuts"));
     m_title->setWordWrap(true);
     m_nothing->hide();
-    setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
+    setAccessibleRole(*m_area, QAccessible::Pane); // see setClearContent()
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
