@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/testcase.h"
+#include "tests/ui/composercase.h"
 #include "ui/composer/composer.h"
 #include "ui/composer/messageedit.h"
 #include "ui/theme/quietstyle.h"
@@ -17,31 +17,11 @@
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-class TestComposer : public TestCase
+class TestComposer : public ComposerCase
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
-
-    void init()
-    {
-        TestCase::init();
-        m_composer = std::make_unique<Composer>();
-        m_composer->resize(500, 200);
-        m_composer->show();
-        m_composer->activateWindow();
-        m_edit = m_composer->findChild<MessageEdit *>(u"Message"_s);
-        m_button = m_composer->findChild<QPushButton *>(u"Send"_s);
-        m_edit->setFocus();
-        QTRY_VERIFY(m_edit->hasFocus());
-    }
-
-    void cleanup() { m_composer.reset(); }
-
     void isFoundByNameAndRole()
     {
         const auto role = [](QWidget *widget) {
@@ -357,11 +337,6 @@ private slots:
             QCOMPARE(QApplication::focusWidget()->objectName(), name);
         }
     }
-
-private:
-    std::unique_ptr<Composer> m_composer;
-    MessageEdit *m_edit = nullptr;
-    QPushButton *m_button = nullptr;
 };
 
 HIWAR_TEST(TestComposer, QApplication)

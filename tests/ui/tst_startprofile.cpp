@@ -226,20 +226,6 @@ private slots:
         m_panel->setModels({u"a"_s});
         QVERIFY(!shows(u"No fresh list."_s));
     }
-
-private:
-    void showEmpty() const
-    {
-        m_panel->setPresets(
-            {{.name = u"One"_s,
-              .baseUrl = u"https://api.one.test/v1"_s,
-              .keyPage = QUrl(u"https://one.test/keys"_s),
-              .models = {u"gone"_s, u"best"_s}},
-             {.name = u"Two"_s, .baseUrl = u"https://<resource>.two.test/v1"_s},
-             {.name = u"Here"_s, .baseUrl = u"http://localhost:1234/v1"_s, .isLocal = true}});
-        m_panel->setProfiles({guide(), {.id = u"draft"_s}}, u"draft"_s);
-    }
-    QComboBox *model() const { return qobject_cast<QComboBox *>(part(u"Model"_s)); }
 };
 
 HIWAR_TEST(TestStartProfile, QApplication)
