@@ -87,7 +87,8 @@ void ChatSession::regenerate(const QString &messageId)
     if (!question)
         return;
     const MessageNode asked = *question;
-    if (const MessageNode *reply = m_conversation.find(replyId); reply && isReplaceable(*reply))
+    if (const MessageNode *reply = m_conversation.find(replyId);
+        reply && isReplaceable(*reply) && m_conversation.subtree(replyId).size() == 1)
         remove(replyId);
     m_conversation.touch(m_with.clock());
     ask(asked);

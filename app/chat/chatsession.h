@@ -57,7 +57,7 @@ public:
     /// Sends the next attempt without further waiting.
     void retryNow();
     /// Requests the reply `messageId` (or, for a question, its reply) again: a new version beside
-    /// it. A reply without text and reasoning is replaced, not kept. Ignored while busy.
+    /// it. A reply without text, reasoning and messages below it is replaced. Ignored while busy.
     void regenerate(const QString &messageId);
     /// Requests a failed reply again without what the service refused (ApiError::leaveOut), and
     /// reports that with profileLearnt(). Ignored while busy, and when that is nothing.

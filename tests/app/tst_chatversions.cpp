@@ -20,6 +20,7 @@ private slots:
     void regeneratesBesideTheOldReply();
     void regeneratesFromTheQuestionToo();
     void replacesAReplyThatFailedWithoutAWord();
+    void keepsWhatFollowedAReplyThatFailed();
     void asksAnEditedQuestionBesideTheOldOne();
     void goesOnWhileAnotherVersionIsShown();
     void remembersWhichVersionIsShown();
@@ -98,6 +99,21 @@ void ChatVersionsTest::replacesAReplyThatFailedWithoutAWord()
         QCOMPARE(shownTexts(), QStringList({u"q"_s, u"a"_s}));
     }
     QCOMPARE(f->stored().nodes.size(), 4); // the two failed replies are gone
+    QVERIFY(f->isStoredAsShown());
+}
+
+void ChatVersionsTest::keepsWhatFollowedAReplyThatFailed()
+{
+    f->server.expect().reply(403, "{}");
+    f->session->send(u"q"_s);
+    QTRY_VERIFY(!f->session->isBusy());
+    ask(u"q2"_s, u"a2"_s);
+    f->server.expect().reply(200, wholeReply(u"a"_s));
+    f->session->regenerate(f->conversation.path().at(1));
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(shownTexts(), QStringList({u"q"_s, u"a"_s}));
+    f->session->selectVersion(f->conversation.path().at(1), -1);
+    QCOMPARE(shownTexts(), QStringList({u"q"_s, QString(), u"q2"_s, u"a2"_s}));
     QVERIFY(f->isStoredAsShown());
 }
 
