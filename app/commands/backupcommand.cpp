@@ -102,6 +102,8 @@ QString whyNotFrom(const QString &path)
     if (!file.exists())
         return u"There is no file %1. Check its name; hiwar backup --list shows which copies there "
                "are."_s.arg(native(path));
+    if (!file.isFile()) // opening a pipe could block for ever
+        return u"%1 is no file but a pipe or a device. Name a file."_s.arg(native(path));
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include "app/history/salvagefolder.h"
 #include "app/transfer/historyfilereader.h"
 #include "app/transfer/mergingsink.h"
+#include "app/transfer/openforreading.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -21,10 +22,10 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ImportReport)
 };
 
-ImportReport failed(TransferFault fault, const QString &path, const QString &detail = {})
+ImportReport failed(const TransferError &error)
 {
     ImportReport report;
-    report.error = TransferError{fault, path, detail, {}};
+    report.error = error;
     return report;
 }
 
@@ -34,12 +35,12 @@ ImportReport importFile(const QString &path, const Readers &readers, HistoryFile
                         ImportMode mode, const ImportProgress &progress, MergeCount *counted)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return failed(TransferFault::CannotRead, path, file.errorString());
+    if (const auto opened = openForReading(file, [&progress] { return progress(0, 1); }); !opened)
+        return failed(opened.error());
     const QByteArray head = file.peek(Reader::headSize);
     const Reader *reader = detectReader(readers, head, path);
     if (!reader)
-        return failed(TransferFault::UnknownFormat, path);
+        return failed({TransferFault::UnknownFormat, path, {}, {}});
     const qint64 size = file.size();
     MergeCount countedHere;
     MergeCount *onlyCounted = counted ? counted : &countedHere;
@@ -63,19 +64,14 @@ ImportReport importSalvaged(const QString &damaged, const QString &history,
 {
     const SalvageFolder folder(history);
     const QString saved = folder.filePath(u"history.sqlite"_s);
-    ImportReport report;
     const auto done = salvageHistory(damaged, saved, [&] { return !progress(0, 1); });
-    if (!done) {
-        report.error = transferErrorOf(done.error());
-        return report;
-    }
+    if (!done)
+        return failed(transferErrorOf(done.error()));
     if (done->conversations == 0)
-        return failed(TransferFault::Cancelled, damaged);
+        return failed({TransferFault::Cancelled, damaged, {}, {}});
     const auto file = HistoryFile::open(history, patience);
-    if (!file) {
-        report.error = transferErrorOf(file.error());
-        return report;
-    }
+    if (!file)
+        return failed(transferErrorOf(file.error()));
     Readers readers;
     readers.push_back(std::make_unique<HistoryFileReader>());
     return importFile(saved, readers, file->get(), ImportMode::Merge, progress);

@@ -318,6 +318,10 @@ void BackupCommandTest::tellsWhatFailed_data()
     QTest::newRow("no such file") << QStringList{u"check"_s, u"none.sqlite"_s}
                                   << u"There is no file none.sqlite. Check its name"_s;
     QTest::newRow("a folder") << QStringList{u"check"_s, u"hiwar"_s} << u"hiwar is a folder. "_s;
+#ifdef Q_OS_UNIX
+    QTest::newRow("no file") << QStringList{u"check"_s, u"/dev/zero"_s}
+                             << u"/dev/zero is no file but a pipe or a device. Name a file."_s;
+#endif
     QTest::newRow("no history") << QStringList{u"check"_s, QStringLiteral(HIWAR)}
                                 << QStringLiteral(HIWAR) + u" is damaged or is not a history"_s;
     QTest::newRow("salvage of no such file")

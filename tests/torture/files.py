@@ -153,7 +153,7 @@ class Imports(Attack):
             for what, *words in (("import", "import", place), ("check", "check", place),
                                  ("salvage", "check", "--salvage", self.made / "saved.sqlite", place)):
                 with self.attack(name):
-                    if place.name == "pipe":
+                    if place.name == "pipe" and what == "import":
                         self.judge(what, self.run_it(*words, interrupt=1.0), *INTERRUPTED)
                     else:
                         said_it = self.judge(what, self.run_it(*words, limit=20.0), 1)

@@ -7,6 +7,12 @@
 #include "app/transfer/mergingsink.h"
 #include "tests/app/transfer/historycase.h"
 
+#include <QThread>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
@@ -41,6 +47,8 @@ private slots:
     void tellsWhatIsNoExport_data();
     void tellsWhatIsNoExport();
     void makesNoFolderTwice();
+    void readsAPipe();
+    void canBeCancelledBeforeSomebodyWrites();
 };
 
 void TestImportJob::takesEverythingAndKnowsItAgain()
@@ -225,6 +233,44 @@ void TestImportJob::makesNoFolderTwice()
     QVERIFY(history->saveFolder({u"mine"_s, u"Work"_s}));
     QCOMPARE(import(u"x.jsonl"_s, history.get()).error, std::nullopt);
     QCOMPARE(history->folders()->size(), 1);
+}
+
+void TestImportJob::readsAPipe()
+{
+#ifdef Q_OS_UNIX
+    const QString name = path(u"pipe"_s);
+    QCOMPARE(mkfifo(QFile::encodeName(name).constData(), S_IRUSR | S_IWUSR), 0);
+    const std::unique_ptr<QThread> writer(QThread::create([&name] {
+        QFile pipe(name); // opening it waits for the reader
+        if (pipe.open(QIODevice::WriteOnly))
+            pipe.write(two);
+    }));
+    writer->start();
+    const auto history = open(u"h.sqlite"_s);
+    const ImportReport report = import(u"pipe"_s, history.get());
+    QVERIFY(writer->wait());
+    QCOMPARE(report.error, std::nullopt);
+    QCOMPARE(report.newMessages, 3);
+#else
+    QSKIP("named pipes are files on Unix only");
+#endif
+}
+
+void TestImportJob::canBeCancelledBeforeSomebodyWrites()
+{
+#ifdef Q_OS_UNIX
+    const QString name = path(u"pipe"_s);
+    QCOMPARE(mkfifo(QFile::encodeName(name).constData(), S_IRUSR | S_IWUSR), 0);
+    const auto history = open(u"h.sqlite"_s);
+    int steps = 0;
+    const auto twice = [&steps](qint64, qint64) { return ++steps < 3; };
+    const ImportReport report =
+        importFile(name, readers(), history.get(), ImportMode::Merge, twice);
+    QCOMPARE(report.error->fault, TransferFault::Cancelled);
+    QCOMPARE(steps, 3);
+#else
+    QSKIP("named pipes are files on Unix only");
+#endif
 }
 
 HIWAR_TEST(TestImportJob, QCoreApplication)
