@@ -37,7 +37,8 @@ BY_MOUSE = [act("click", "Add your key"), act("click", "Another address"), act("
 
 TASKS = {
     "known": Task("Known service and key, by mouse", 8, 4, False, [
-        act("click", "Add your key"), act("click", SERVICE), act("paste", KEY)]),
+        act("click", "Add your key"), act("wait_for_focus", "Search services"), act("type", SERVICE),
+        act("key", "Return"), act("wait_for_focus", "API key"), act("paste", KEY)]),
     "unknown": Task("Unknown address and key, by mouse", 9, 6, False, BY_MOUSE),
     "keys": Task("Unknown address and key, by keys", None, None, False, [
         act("key", "ctrl+comma"), act("wait_for_focus", "Search services"), act("tab_to", "Another address"),

@@ -69,6 +69,17 @@ private slots:
         QVERIFY(!shows(u"This key was refused"_s));
     }
 
+    void aServerOnThisComputerThatWantsAKeyIsGivenOneNext()
+    {
+        QSignalSpy asked(m_panel.get(), &SettingsPanel::modelsRequested);
+        showEmpty();
+        press(u"Here"_s);
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(model()->hasFocus());
+        m_panel->takeModelsFault({.kind = ErrorKind::Unauthorized, .httpStatus = 401});
+        QVERIFY(edit(u"API key"_s)->hasFocus());
+    }
+
     void aKeyThatCouldNotBeCheckedIsNotSaidToWork()
     {
         showEmpty();

@@ -359,6 +359,9 @@ void ProfileForm::takeModelsFault(const ApiError &error)
     const KeyVerdict verdict = verdictOf(error, profile().hasKey);
     m_key->setVerdict(verdict.key);
     m_modelsMessage->setMessage(verdict.models);
+    // A server on this computer that wants a key after all: it comes next.
+    if (error.kind == ErrorKind::Unauthorized && m_model->hasFocus() && !profile().hasKey)
+        focusKey();
 }
 
 void ProfileForm::endCheck()
