@@ -21,15 +21,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double slowness = 2.5; // factor of the coverage counters
-
 // Both are long for the view, which lays out what is near the viewport.
 constexpr qsizetype few = 72 * 1024;
 constexpr qsizetype many = 4 * few;
-/// Milliseconds of a step: a page is laid out or painted, whatever it contains …
-constexpr double pageTime = 130 * slowness;
-/// … and a tenth of a second for each megabyte read.
-constexpr double timeOfCharacter = 100 * slowness / (1 << 20);
+/// The time of a step is compared with the time in which this machine, with the counters of
+/// coverage, shows a million ordinary characters: a page is laid out or painted, whatever it
+/// contains …
+constexpr double pageTime = 5;
+/// … and each million characters are read.
+constexpr double readingTime = 4;
 /// Linear would be 4; the rest allows for the clock's precision and the processor's cache.
 constexpr double mostGrowth = 7;
 constexpr double pageMemory = 72; ///< megabytes: the part near the viewport, and the Markdown read
@@ -93,6 +93,13 @@ double timeOf(const QString &text)
     return least;
 }
 
+double timeOfOrdinaryWords()
+{
+    const QString words = u"words and `code` "_s.repeated((1 << 20) / 17);
+    (void)show(words); // loads the fonts
+    return timeOf(words);
+}
+
 bool isDrawn(QChar c)
 {
     return c.isSurrogate() || c == QChar(0x200D) || c == QChar(0xFE0F) || c == QChar(0x20E3) ||
@@ -124,20 +131,19 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
         return words.first(first) + middle.repeated(characters / middle.size() + 1) +
                words.last(last);
     };
-    static const bool ready = [] {
-        return show(u"words and `code` "_s.repeated(few)) > 0; // loads the fonts
-    }();
-    demand(ready, "words can be shown");
+    static const double ordinary = timeOfOrdinaryWords();
+    demand(ordinary > 0, "words can be shown");
 
     const QString longText = text(many);
     const Cost cost = costOf(longText);
     demand(cost.memory <= pageMemory + memoryOfByte * double(longText.toUtf8().size()) / (1 << 20),
            "memory is bounded");
-    const double bound = pageTime + timeOfCharacter * double(longText.size());
+    const double bound = ordinary * (pageTime + readingTime * double(longText.size()) / (1 << 20));
     demand(cost.time <= bound || timeOf(longText) <= bound, "time is bounded");
-    if (cost.time > pageTime / 2) {
+    const double small = ordinary * pageTime / 2;
+    if (cost.time > small) {
         const QString shortText = text(few);
-        demand(timeOf(longText) <= pageTime / 2 + mostGrowth * timeOf(shortText),
+        demand(timeOf(longText) <= small + mostGrowth * timeOf(shortText),
                "time grows with the text");
     }
     return 0;
