@@ -4,6 +4,7 @@
 // The theme applies to ordinary widgets, also when it changes, and system palettes stay readable.
 #include "tests/support/testcase.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/menubutton.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QApplication>
@@ -12,6 +13,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -195,6 +197,28 @@ private slots:
         pane.setLayoutDirection(Qt::RightToLeft);
         setMargins(column, 16, 8, 4, 2);
         QCOMPARE(column.contentsMargins(), QMargins(4, 8, 16, 2));
+    }
+
+    void aMenuOpenedByAKeyBeginsAtItsFirstItem()
+    {
+        MenuButton button;
+        connect(&button, &MenuButton::menuRequested, this, [](QMenu *menu) {
+            menu->addSection(u"Head"_s);
+            menu->addAction(u"First"_s);
+            menu->addAction(u"Second"_s);
+        });
+        button.show();
+        QTest::keyClick(&button, Qt::Key_Space);
+        const auto *byKey = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(byKey && byKey->activeAction());
+        QCOMPARE(byKey->activeAction()->text(), u"First"_s);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+
+        QTest::mouseClick(&button, Qt::LeftButton);
+        const auto *byMouse = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(byMouse);
+        QVERIFY(!byMouse->activeAction());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
     }
 
     void oneWidgetCanHaveAnotherGroundAndInk()

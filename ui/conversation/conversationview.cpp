@@ -10,12 +10,12 @@
 #include "ui/conversation/interaction/conversationfocus.h"
 #include "ui/conversation/interaction/conversationmenu.h"
 #include "ui/conversation/interaction/keyboardinput.h"
-#include "ui/conversation/interaction/lastinput.h"
 #include "ui/conversation/interaction/messagecommands.h"
 #include "ui/conversation/interaction/pointerinput.h"
 #include "ui/conversation/overlays.h"
 #include "ui/conversation/replyticker.h"
 #include "ui/conversation/rows/daytimer.h"
+#include "ui/theme/lastinput.h"
 
 #include <QHelpEvent>
 #include <QPainter>

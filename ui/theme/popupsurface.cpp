@@ -3,10 +3,12 @@
 #include "ui/theme/popupsurface.h"
 
 #include "ui/theme/floating.h"
+#include "ui/theme/lastinput.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
@@ -33,6 +35,7 @@ bool isTip(const QWidget &widget)
 PopupSurface::PopupSurface(const Theme &theme, QObject *parent)
     : QObject(parent)
     , m_theme(theme)
+    , m_lastInput(new LastInput(this))
     , m_isTranslucent(QGuiApplication::platformName() != u"xcb"_s)
 {
 }
@@ -85,8 +88,12 @@ void PopupSurface::shown(QWidget &popup) const
     if (isComboList(popup)) {
         const int edge = margin() + m_theme.px(Space::xs);
         popup.setContentsMargins(edge, edge, edge, edge);
-    } else if (qobject_cast<QMenu *>(&popup)) {
+    } else if (const auto *menu = qobject_cast<QMenu *>(&popup)) {
         popup.move(popup.pos() - QPoint(margin(), margin())); // its surface comes where it was put
+        if (menu->activeAction() || m_lastInput->wasMouse())
+            return;
+        QKeyEvent down(QEvent::KeyPress, Qt::Key_Down, Qt::NoModifier);
+        QCoreApplication::sendEvent(&popup, &down); // setActiveAction() would open a submenu
     }
 }
 

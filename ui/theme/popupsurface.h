@@ -3,7 +3,8 @@
 //
 // Gives Qt's own popups (menus, lists of combo boxes, tooltips) the floating surface. On X11 their
 // corners are cut off by a mask, because without a compositor what is translucent is black there;
-// elsewhere they are translucent and have the shadow. Child of the style. GUI thread.
+// elsewhere they are translucent and have the shadow. A menu that a key has opened begins at its
+// first item. Child of the style. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -13,6 +14,8 @@
 class QWidget;
 
 namespace Hiwar {
+
+class LastInput;
 
 class PopupSurface : public QObject
 {
@@ -35,6 +38,7 @@ private:
     void shown(QWidget &popup) const; ///< it is about to be
 
     const Theme &m_theme;
+    const LastInput *m_lastInput;
     bool m_isTranslucent;
 };
 

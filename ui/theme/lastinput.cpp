@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/conversation/interaction/lastinput.h"
+#include "ui/theme/lastinput.h"
 
 #include <QCoreApplication>
 #include <QEvent>
