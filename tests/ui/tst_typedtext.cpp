@@ -93,6 +93,27 @@ private slots:
         QCOMPARE(contentText(blockText(block).whole), u"1\nabc\n\nسلام.\n2\n(x)"_s);
     }
 
+    void hasABoundedNumberOfParts()
+    {
+        const QString fences = u"```\na\n```\nb\n"_s.repeated(10'000);
+        const Blocks blocks = typedBlocks(fences);
+        QVERIFY(blocks.size() < 5000);
+        QCOMPARE(blocks.constFirst().code, u"a"_s);
+        const Block &rest = blocks.constLast();
+        QCOMPARE(rest.kind, Block::Kind::Typed);
+        QVERIFY(rest.spans.constFirst().text.contains(u"```\na\n```"_s)); // as it was typed
+
+        const QString turns = u"a\n\u05D0\n"_s.repeated(10'000);
+        const Blocks both = typedBlocks(turns);
+        QCOMPARE(both.size(), 1);
+        const QList<TypedLines> lines = typedLines(both.constFirst());
+        QVERIFY(lines.size() < 5000);
+        QStringList shown;
+        for (const TypedLines &each : lines)
+            shown << each.spans.constFirst().text;
+        QCOMPARE(shown.join(u'\n'), turns);
+    }
+
     void isCopiedAsItWasTyped()
     {
         const QString fenced = u"run *this*:\n~~~sh -e\n  ls\n~~~\n\n  and سلام\n"_s;

@@ -19,7 +19,9 @@ namespace {
 
 constexpr qsizetype leastFence = 3;
 constexpr qsizetype mostIndent = 3; // CommonMark's limit
-constexpr qsizetype mostLines = 20;
+constexpr qsizetype mostLines = 20; // shown together
+/// Each takes some kilobytes when it is shown, however short it is. What follows is one more.
+constexpr qsizetype mostParts = 4096;
 
 /// A line as a fence: "```py" opens one, "```" opens or closes one.
 struct FenceMark
@@ -143,19 +145,62 @@ Block codeBlock(const QList<QStringView> &lines, QStringView words)
     return block;
 }
 
-QList<Spans> linesOf(const Spans &spans)
+/// Returns the lines of a block one after the other.
+class LineReader
 {
-    QList<Spans> lines{Spans()};
-    for (const Span &span : spans) {
-        const QStringList parts = span.text.split(u'\n');
-        for (qsizetype i = 0; i < parts.size(); ++i) {
-            if (i > 0)
-                lines.append(Spans());
-            if (!parts.at(i).isEmpty())
-                lines.last().append({parts.at(i), span.styles, span.link});
-        }
+public:
+    explicit LineReader(const Spans &spans)
+        : m_spans(spans)
+    {
     }
-    return lines;
+
+    /// A line end at the end begins one more, empty line.
+    [[nodiscard]] bool isOver() const { return m_isOver; }
+    Spans next()
+    {
+        Spans line;
+        for (; m_span < m_spans.size(); ++m_span, m_at = 0) {
+            const Span &span = m_spans.at(m_span);
+            const qsizetype end = span.text.indexOf(u'\n', m_at);
+            append(line, span, end < 0 ? span.text.size() : end);
+            if (end >= 0) {
+                m_at = end + 1;
+                return line;
+            }
+        }
+        m_isOver = true;
+        return line;
+    }
+    /// All that was not read, with its line ends.
+    Spans rest()
+    {
+        Spans lines;
+        for (; m_span < m_spans.size(); ++m_span, m_at = 0)
+            append(lines, m_spans.at(m_span), m_spans.at(m_span).text.size());
+        m_isOver = true;
+        return lines;
+    }
+
+private:
+    void append(Spans &spans, const Span &span, qsizetype end) const
+    {
+        if (end > m_at)
+            spans.append({span.text.sliced(m_at, end - m_at), span.styles, span.link});
+    }
+
+    const Spans &m_spans;
+    qsizetype m_span = 0;
+    qsizetype m_at = 0; // in that span
+    bool m_isOver = false;
+};
+
+/// That of the first line with letters.
+Qt::LayoutDirection firstDirection(const Block &block)
+{
+    auto direction = block.direction;
+    for (LineReader lines(block.spans); !lines.isOver() && direction == Qt::LayoutDirectionAuto;)
+        direction = directionOf(lines.next());
+    return direction == Qt::LayoutDirectionAuto ? Qt::LeftToRight : direction;
 }
 
 } // namespace
@@ -173,7 +218,7 @@ Blocks typedBlocks(const QString &text)
     const std::vector<qsizetype> ends = fenceEnds(marks);
     Blocks blocks;
     qsizetype from = 0;
-    for (qsizetype line = 0; line < lines.size(); ++line) {
+    for (qsizetype line = 0; line < lines.size() && blocks.size() < mostParts; ++line) {
         const qsizetype end = ends[size_t(line)];
         if (end == 0)
             continue;
@@ -193,19 +238,15 @@ Blocks typedBlocks(const QString &text)
 
 QList<TypedLines> typedLines(const Block &block)
 {
-    const QList<Spans> lines = linesOf(block.spans);
-    auto direction = block.direction;
-    for (auto line = lines.cbegin(); line != lines.cend() && direction == Qt::LayoutDirectionAuto;
-         ++line)
-        direction = directionOf(*line);
-    if (direction == Qt::LayoutDirectionAuto)
-        direction = Qt::LeftToRight;
+    auto direction = firstDirection(block);
     QList<TypedLines> all;
     qsizetype together = 0;
-    for (const Spans &line : lines) {
+    for (LineReader lines(block.spans); !lines.isOver(); ++together) {
+        const bool isLast = all.size() == mostParts && together == mostLines;
+        const Spans line = isLast ? lines.rest() : lines.next();
         const auto own =
             block.direction == Qt::LayoutDirectionAuto ? directionOf(line) : block.direction;
-        if (own != Qt::LayoutDirectionAuto)
+        if (own != Qt::LayoutDirectionAuto && all.size() < mostParts)
             direction = own;
         if (all.isEmpty() || all.last().direction != direction || together == mostLines) {
             all.append({{}, direction});
@@ -213,7 +254,6 @@ QList<TypedLines> typedLines(const Block &block)
         } else {
             join(all.last().spans, {u"\n"_s, {}, {}});
         }
-        ++together;
         for (const Span &span : line)
             join(all.last().spans, span);
     }
