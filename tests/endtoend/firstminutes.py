@@ -36,17 +36,17 @@ BY_MOUSE = [act("click", "Add your key"), act("click", "Another address"), act("
             act("click", "API key"), act("paste", KEY)]
 
 TASKS = {
-    "known": Task("Known service and key, by mouse", 8, 4, False, [
+    "known": Task("Known service and key, by mouse", 8, 4, True, [
         act("click", "Add your key"), act("wait_for_focus", "Search services"), act("type", SERVICE),
         act("key", "Return"), act("wait_for_focus", "API key"), act("paste", KEY)]),
-    "unknown": Task("Unknown address and key, by mouse", 9, 6, False, BY_MOUSE),
+    "unknown": Task("Unknown address and key, by mouse", 9, 6, True, BY_MOUSE),
     "keys": Task("Unknown address and key, by keys", None, None, False, [
         act("key", "ctrl+comma"), act("wait_for_focus", "Search services"), act("tab_to", "Another address"),
         act("key", "Return"), act("wait_for_focus", "Base URL"), act("paste", "{url}"), act("tab_to", "API key"),
         act("paste", KEY)]),
-    "local": Task("Server on this computer", 2, 1, False, [
+    "local": Task("Server on this computer", 2, 1, True, [
         act("click", "Chat with llama3.2 on this computer")]),
-    "wrong": Task("Wrong key, in mid-conversation", 7, 2, False, [
+    "wrong": Task("Wrong key, in mid-conversation", 7, 2, True, [
         act("click", "Edit key"), act("paste", OTHER_KEY)]),
 }
 
