@@ -165,9 +165,12 @@ void ChatSession::sendOver(const FoundConnection &connection)
                      return;
                  }
                  m_connection = *found;
+                 m_connection.profile = withModelOf(m_connection.profile, m_conversation.info());
                  // Another profile may have been chosen since, which does not send it.
                  if (!m_leaveOut.isEmpty() && canLeaveOut(m_leaveOut, nextRequest()))
-                     repair({.kind = Repair::Kind::LeaveOut, .field = m_leaveOut});
+                     repair({.kind = Repair::Kind::LeaveOut,
+                             .field = m_leaveOut,
+                             .model = m_connection.profile.model});
                  else
                      startRequest();
              });
@@ -196,7 +199,9 @@ void ChatSession::startRequest()
             &ChatSession::takeTextForReasoning);
     connect(m_request.get(), &ReplyRequest::pendingChanged, this, &ChatSession::takePending);
     connect(m_request.get(), &ReplyRequest::streamRefused, this,
-            [this, id = m_connection.profile.id] { emit streamRefused(id); });
+            [this, id = m_connection.profile.id, model = m_connection.profile.model] {
+                emit streamRefused(id, model);
+            });
     connect(m_request.get(), &ReplyRequest::finished, this, &ChatSession::takeOutcome);
     m_request->start();
     MessageNode reply = *m_conversation.find(m_replyId);
@@ -207,11 +212,13 @@ void ChatSession::startRequest()
 ChatRequest ChatSession::nextRequest() const
 {
     const Profile &profile = m_connection.profile;
+    const EffectiveSettings settings =
+        effectiveSettings(profile, {}, m_conversation.info().settings);
     QList<MessageNode> said = m_conversation.messagesBefore(m_replyId);
     if (m_textBefore == 0)
-        return buildRequest(profile, said);
+        return buildRequest(profile, said, settings);
     said.append(*m_conversation.find(m_replyId));
-    return buildContinuation(profile, said);
+    return buildContinuation(profile, said, settings);
 }
 
 void ChatSession::takeText(const QString &text)
@@ -298,7 +305,7 @@ void ChatSession::takeOutcome(const ChatOutcome &outcome)
     const bool isSilent = m_conversation.find(m_replyId)->state == MessageState::Waiting;
     // A service that demands its reasoning back has done nothing yet: send the request with it.
     if (!outcome && isSilent && demandsThoughts(outcome.error(), m_connection.profile))
-        repair({.kind = Repair::Kind::GiveThoughts, .field = {}});
+        repair({.kind = Repair::Kind::GiveThoughts, .field = {}, .model = {}});
     else
         end(outcome);
 }

@@ -83,8 +83,8 @@ signals:
     void busyChanged(bool busy);
     /// A reply has ended in any way (except removal).
     void replyEnded(const QString &messageId);
-    /// The profile's service refused automatic streaming: remember it.
-    void streamRefused(const QString &profileId);
+    /// This model of the profile refused automatic streaming: remember it.
+    void streamRefused(const QString &profileId, const QString &model);
     /// What the profile's service accepts and refuses: remember it.
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
     void binned(const Hiwar::BinnedMessage &deletion);

@@ -50,6 +50,9 @@ ChatRequest titleRequest(const Profile &profile, const MessageNode &question,
             beginningOf(question.content), beginningOf(reply.content));
     ChatRequest request = buildRequest(profile, {asked});
     request.stream = false;
+    // They say what a reply looks like, and would spoil a title.
+    request.extra.remove(u"response_format"_s);
+    request.extra.remove(u"stop"_s);
     return request;
 }
 

@@ -269,34 +269,43 @@ std::optional<StoreResult<void>> OpenConversations::saveDraft(const QString &id)
 
 void OpenConversations::setProfile(const QString &id, const QString &profileId)
 {
-    const auto found = m_open.find(id);
-    if (found == m_open.end())
-        return;
-    found->second.conversation->setProfile(profileId);
-    if (m_list.contains(id))
-        found->second.session->writer().saveInfo();
+    change(id, [&](Conversation &conversation) { conversation.setProfile(profileId); });
 }
 
 void OpenConversations::setModel(const QString &id, const QString &model)
 {
-    const auto found = m_open.find(id);
-    if (found == m_open.end() || found->second.conversation->info().model == model)
+    change(id, [&](Conversation &conversation) { conversation.setModel(model); });
+}
+
+void OpenConversations::change(const QString &id, const std::function<void(Conversation &)> &how)
+{
+    ChatSession *open = session(id);
+    if (!open)
         return;
-    found->second.conversation->setModel(model);
+    how(open->conversation());
     if (m_list.contains(id))
-        found->second.session->writer().saveInfo();
+        open->writer().saveInfo();
 }
 
 void OpenConversations::setSettings(const QString &id, const RequestSettings &settings)
 {
-    const auto found = m_open.find(id);
-    if (found == m_open.end() || found->second.conversation->info().settings == settings)
-        return;
-    found->second.conversation->setSettings(settings);
-    if (isUntouched(*found->second.conversation))
-        unlist(id);
-    else // like a draft: it may be typed
-        m_drafts.saveSoon(id, settings.systemPrompt.value_or(QString()).size());
+    if (ChatSession *open = session(id)) {
+        open->conversation().setSettings(settings);
+        if (isUntouched(open->conversation()))
+            unlist(id);
+        else // like a draft: it may be typed
+            m_drafts.saveSoon(id, settings.systemPrompt.value_or(QString()).size());
+    } else if (const ListedRef known = m_list.find(id)) {
+        ConversationInfo info = known->info;
+        info.settings = settings;
+        storeClosed(info);
+    }
+}
+
+void OpenConversations::storeClosed(const ConversationInfo &info)
+{
+    m_list.put(info);
+    watch(m_with.history.saveConversation(info));
 }
 
 void OpenConversations::rename(const QString &id, const QString &title)
@@ -311,8 +320,7 @@ void OpenConversations::rename(const QString &id, const QString &title)
     ConversationInfo info = known->info;
     info.title = title.simplified();
     info.titleIsOwn = true;
-    m_list.put(info);
-    watch(m_with.history.saveConversation(info));
+    storeClosed(info);
 }
 
 void OpenConversations::suggestTitle(const QString &id, const QString &title)

@@ -83,7 +83,8 @@ public:
     void setProfile(const QString &id, const QString &profileId);
     /// Empty: the profile's. What is not in memory stays as it is.
     void setModel(const QString &id, const QString &model);
-    /// What this conversation sends beside its messages. One without a message is listed for it.
+    /// What this conversation sends beside its messages, in memory or not. One without a message
+    /// is listed for it.
     void setSettings(const QString &id, const RequestSettings &settings);
     /// Sets the user's title. Empty: that of the first question again (only if in memory).
     void rename(const QString &id, const QString &title);
@@ -126,7 +127,7 @@ signals:
     void expired(int conversations);
     /// They should be gone for good and are still on the disk. Emitted once for each call.
     void removalFailed(const QStringList &ids, const Hiwar::StoreError &error);
-    void streamRefused(const QString &profileId);
+    void streamRefused(const QString &profileId, const QString &model);
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
     /// The temporary conversation was left and is gone, with its messages.
     void temporaryGone();
@@ -156,6 +157,9 @@ private:
     void release(const QStringList &ids);
     void readAgain(const QString &id);
     void takeInfo(const Conversation &conversation);
+    /// Changes one in memory, and stores that if it is listed.
+    void change(const QString &id, const std::function<void(Conversation &)> &how);
+    void storeClosed(const ConversationInfo &info);
     void unlist(const QString &id);
     [[nodiscard]] std::optional<StoreResult<void>> saveDraft(const QString &id);
     void closeIdle();

@@ -25,11 +25,7 @@ QString acceptedName(const QString &field, const QStringList &refused)
 {
     if (!refused.contains(field))
         return field;
-    const QString former = u"max_tokens"_s;
-    const QString newer = u"max_completion_tokens"_s;
-    if (field != former && field != newer)
-        return {};
-    const QString other = field == former ? newer : former;
+    const QString other = otherLimitName(field);
     return refused.contains(other) ? QString() : other;
 }
 
@@ -49,7 +45,7 @@ bool wantsStream(const Profile &profile)
 {
     switch (profile.streaming) {
     case StreamMode::Automatic:
-        return !profile.streamRefused;
+        return !refusalsOf(profile).stream;
     case StreamMode::On:
         return true;
     case StreamMode::Off:
@@ -58,27 +54,41 @@ bool wantsStream(const Profile &profile)
     Q_UNREACHABLE();
 }
 
+QJsonObject acceptedFields(const QJsonObject &fields, const Profile &profile)
+{
+    const QStringList refused = refusalsOf(profile).fields;
+    QJsonObject accepted;
+    for (auto field = fields.begin(); field != fields.end(); ++field) {
+        const QString name = acceptedName(field.key(), refused);
+        if (!name.isEmpty() && (name == field.key() || !fields.contains(name)))
+            accepted.insert(name, field.value());
+    }
+    return accepted;
+}
+
 QJsonObject extraFields(const Profile &profile)
 {
-    QJsonObject fields;
-    for (auto field = profile.extraBody.begin(); field != profile.extraBody.end(); ++field) {
-        const QString name = acceptedName(field.key(), profile.refusedFields);
-        if (!name.isEmpty() && (name == field.key() || !profile.extraBody.contains(name)))
-            fields.insert(name, field.value());
-    }
-    return fields;
+    return acceptedFields(bodyFields(effectiveSettings(profile, {}, {})), profile);
 }
 
 ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                          const QString &systemPrompt)
 {
+    EffectiveSettings settings = effectiveSettings(profile, {}, {});
+    settings.systemPrompt = systemPrompt;
+    return buildRequest(profile, said, settings);
+}
+
+ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
+                         const EffectiveSettings &settings)
+{
     ChatRequest request;
     request.model = profile.model;
     request.stream = wantsStream(profile);
-    request.extra = extraFields(profile);
-    if (!isBlank(systemPrompt)) {
-        const bool isRefused = profile.refusedFields.contains("system"_L1);
-        add(request.messages, {isRefused ? Role::User : Role::System, systemPrompt, {}});
+    request.extra = acceptedFields(bodyFields(settings), profile);
+    if (!isBlank(settings.systemPrompt)) {
+        const bool isRefused = refusalsOf(profile).fields.contains("system"_L1);
+        add(request.messages, {isRefused ? Role::User : Role::System, settings.systemPrompt, {}});
     }
     for (const MessageNode &node : said) {
         const QString thoughts = profile.sendsReasoning ? node.reasoning : QString();
@@ -88,9 +98,10 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
     return request;
 }
 
-ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said)
+ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said,
+                              const EffectiveSettings &settings)
 {
-    ChatRequest request = buildRequest(profile, said);
+    ChatRequest request = buildRequest(profile, said, settings);
     // For the model, not for the user: in English, which all models know best.
     request.messages.append({Role::User,
                              u"Continue exactly where you stopped. Do not repeat anything, do not "

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Builds the request for the next reply. Rule: it contains only the model, the messages, "stream"
-// when the profile's mode wants it, and what the user set in the profile; and of these nothing that
-// the service refused. Pure; any thread.
+// when the profile's mode wants it, and what the user set in the profile or the conversation; and
+// of these nothing that the model refused. Pure; any thread.
 #pragma once
 
+#include "app/chat/requestlevels.h"
 #include "app/history/messagenode.h"
 #include "net/values/profile.h"
 
@@ -14,8 +15,10 @@ namespace Hiwar {
 /// Whether to request replies as a stream.
 [[nodiscard]] bool wantsStream(const Profile &profile);
 
-/// Further body fields: those of the profile without what its service refused. A refused
-/// "max_tokens" becomes "max_completion_tokens" and vice versa: services know one of them.
+/// Further body fields: these without what the profile's model refused. A refused "max_tokens"
+/// becomes "max_completion_tokens" and vice versa: services know one of them.
+[[nodiscard]] QJsonObject acceptedFields(const QJsonObject &fields, const Profile &profile);
+/// The same of those of the profile.
 [[nodiscard]] QJsonObject extraFields(const Profile &profile);
 
 /// The request for the reply to `said`, the messages from the first to the question.
@@ -24,14 +27,19 @@ namespace Hiwar {
 /// sent as far as it came, because the user read it and may refer to it. Reasoning is sent back
 /// only to a service that demands it (Profile::sendsReasoning). Consecutive messages of one role
 /// become one turn with a blank line between them: after a failed reply two questions follow each
-/// other, and many servers refuse turns that do not alternate. If the service refuses the system
+/// other, and many servers refuse turns that do not alternate. If the model refuses the system
 /// role, the prompt becomes the beginning of the first question.
+[[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
+                                       const EffectiveSettings &settings);
+/// The same with the fields of the profile and this system prompt, not the profile's: a request
+/// that belongs to no conversation.
 [[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                                        const QString &systemPrompt = {});
 
 /// The request for the rest of a reply that broke off, the last of `said`: it is sent as far as it
 /// came, followed by a turn that asks to go on. Every service understands that, while few continue
 /// a last turn of their own.
-[[nodiscard]] ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said);
+[[nodiscard]] ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said,
+                                            const EffectiveSettings &settings);
 
 } // namespace Hiwar

@@ -84,8 +84,7 @@ Profile repaired(Profile profile, const Repair &repair)
 {
     switch (repair.kind) {
     case Repair::Kind::LeaveOut:
-        if (!profile.refusedFields.contains(repair.field))
-            profile.refusedFields.append(repair.field);
+        learnRefusal(profile, repair.model, repair.field);
         break;
     case Repair::Kind::GiveThoughts:
         profile.sendsReasoning = true;

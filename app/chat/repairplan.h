@@ -20,6 +20,7 @@ struct Repair
 
     Kind kind = Kind::LeaveOut;
     QString field; ///< LeaveOut: of the body; "system" for the role
+    QString model; ///< LeaveOut: the one that refused it
 
     bool operator==(const Repair &) const = default;
 };

@@ -4,6 +4,7 @@
 
 #include "app/async/whendone.h"
 #include "app/chat/modeltitle.h"
+#include "app/chat/requestlevels.h"
 
 namespace Hiwar {
 
@@ -41,9 +42,9 @@ void TitleGenerator::ask(const QString &id, const QString &replyId, const Connec
     if (!session || m_requests.contains(id) || !wantsModelTitle(session->conversation(), replyId))
         return;
     const Conversation &conversation = session->conversation();
-    const ChatRequest request =
-        titleRequest(connection.profile, *conversation.find(conversation.path().constFirst()),
-                     *conversation.find(replyId));
+    const ChatRequest request = titleRequest(withModelOf(connection.profile, conversation.info()),
+                                             *conversation.find(conversation.path().constFirst()),
+                                             *conversation.find(replyId));
     Request &made = m_requests[id];
     made.call = m_with.client.send(connection, request);
     connect(made.call.get(), &ChatCall::textArrived, this, [this, id](const QString &text) {

@@ -21,7 +21,7 @@ ShortReply::ShortReply(ChatClient &client, Connection connection, StreamMode str
     , m_connection(std::move(connection))
 {
     m_connection.profile.streaming = streaming;
-    m_connection.profile.streamRefused = false;
+    m_connection.profile.refusals[m_connection.profile.model].stream = false;
 }
 
 void ShortReply::start()

@@ -144,7 +144,7 @@ CheckupLine judgeStream(const Profile &profile, const ShortReply::Outcome &outco
     line.pieces = outcome.pieces;
     line.firstWord = outcome.firstWord;
     Profile streaming = profile;
-    streaming.streamRefused = false;
+    streaming.refusals[profile.model].stream = false;
     if (outcome.error && worksPlainly && outcome.pieces == 0 &&
         planFallback(*outcome.error, smallestRequest(streaming), streaming) == Fallback::AskPlainly)
         line.verdict = CheckupVerdict::Warned;

@@ -162,11 +162,16 @@ void AskCommand::interrupt()
         emit ended(ExitStatus::Interrupted);
 }
 
+QString AskCommand::systemPrompt(const Profile &profile) const
+{
+    return m_options.system.isEmpty() ? profile.systemPrompt : m_options.system;
+}
+
 void AskCommand::ask(const Connection &connection)
 {
     MessageNode question;
     question.content = m_options.text;
-    m_request = buildRequest(connection.profile, {question}, m_options.system);
+    m_request = buildRequest(connection.profile, {question}, systemPrompt(connection.profile));
     // The fields of --param are sent, even those that the profile leaves out because they were
     // refused.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)

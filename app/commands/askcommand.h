@@ -39,6 +39,8 @@ private:
 
     void giveUp();
     void ask(const Connection &connection);
+    /// That of --system, else the profile's.
+    [[nodiscard]] QString systemPrompt(const Profile &profile) const;
     void takeText(const QString &text);
     void takePending();
     void end(const ChatOutcome &outcome);

@@ -111,12 +111,15 @@ void ChatController::connectConversations()
                 tell(describe(error));
                 expectNoLatest();
             });
-    connect(&conversations, &OpenConversations::streamRefused, this, [this](const QString &id) {
-        m_with.settings.change([&](Settings &settings) {
-            for (Profile &profile : settings.profiles)
-                profile.streamRefused |= profile.id == id;
-        });
-    });
+    connect(&conversations, &OpenConversations::streamRefused, this,
+            [this](const QString &id, const QString &model) {
+                m_with.settings.change([&](Settings &settings) {
+                    for (Profile &profile : settings.profiles) {
+                        if (profile.id == id)
+                            learnStreamRefusal(profile, model);
+                    }
+                });
+            });
     connect(&conversations, &OpenConversations::profileLearnt, this,
             [this](const QString &id, const Repair &repair) {
                 m_with.settings.change([&](Settings &settings) {

@@ -65,6 +65,38 @@ QList<ExtraHeader> decodeHeaders(const QJsonValue &json)
     return headers;
 }
 
+QJsonArray encode(const QMap<QString, Refusals> &refusals)
+{
+    QJsonArray array;
+    for (auto each = refusals.cbegin(); each != refusals.cend(); ++each) {
+        if (!each->isEmpty())
+            array.append(QJsonObject{{u"model"_s, each.key()},
+                                     {u"stream"_s, each->stream},
+                                     {u"fields"_s, QJsonArray::fromStringList(each->fields)}});
+    }
+    return array;
+}
+
+QMap<QString, Refusals> decodeRefusals(const QJsonObject &json)
+{
+    QMap<QString, Refusals> refusals;
+    const auto put = [&refusals](const QString &model, const Refusals &of) {
+        if (!of.isEmpty())
+            refusals.insert(model, of);
+    };
+    if (!json.contains("refusals"_L1)) {
+        put(json.value("model"_L1).toString(), {.stream = json.value("streamRefused"_L1).toBool(),
+                                                .fields = textsOf(json.value("refusedFields"_L1))});
+        return refusals;
+    }
+    const QJsonArray list = json.value("refusals"_L1).toArray();
+    for (const auto &each : list) {
+        put(each["model"_L1].toString(),
+            {.stream = each["stream"_L1].toBool(), .fields = textsOf(each["fields"_L1])});
+    }
+    return refusals;
+}
+
 QJsonValue encodeLimit(std::optional<std::chrono::seconds> limit)
 {
     return limit ? QJsonValue(qint64(limit->count())) : QJsonValue();
@@ -141,8 +173,9 @@ QJsonObject encodeProfile(const Profile &profile)
             {u"models"_s, QJsonArray::fromStringList(profile.models)},
             {u"streaming"_s, wordOf(streamWords, profile.streaming)},
             {u"hasKey"_s, profile.hasKey},
-            {u"streamRefused"_s, profile.streamRefused},
-            {u"refusedFields"_s, QJsonArray::fromStringList(profile.refusedFields)},
+            {u"refusals"_s, encode(profile.refusals)},
+            {u"streamRefused"_s, refusalsOf(profile).stream},
+            {u"refusedFields"_s, QJsonArray::fromStringList(refusalsOf(profile).fields)},
             {u"sendsReasoning"_s, profile.sendsReasoning},
             {u"plainHttpAllowed"_s, profile.plainHttpAllowed},
             {u"headers"_s, encode(profile.headers)},
@@ -163,8 +196,7 @@ Profile decodeProfile(const QJsonObject &json)
     profile.models = boundedModels(textsOf(json.value("models"_L1)));
     profile.streaming = valueOf(streamWords, json.value("streaming"_L1));
     profile.hasKey = json.value("hasKey"_L1).toBool();
-    profile.streamRefused = json.value("streamRefused"_L1).toBool();
-    profile.refusedFields = textsOf(json.value("refusedFields"_L1));
+    profile.refusals = decodeRefusals(json);
     profile.sendsReasoning = json.value("sendsReasoning"_L1).toBool();
     profile.plainHttpAllowed = json.value("plainHttpAllowed"_L1).toBool();
     profile.headers = decodeHeaders(json.value("headers"_L1));

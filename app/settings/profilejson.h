@@ -7,14 +7,18 @@
 //
 //     { "id", "name", "baseUrl", "model": texts, "models": [texts],
 //       "streaming": "automatic" | "on" | "off",
-//       "hasKey", "streamRefused", "sendsReasoning", "plainHttpAllowed": true | false,
-//       "refusedFields": [texts],
+//       "hasKey", "sendsReasoning", "plainHttpAllowed": true | false,
+//       "refusals": [{"model": text, "stream": true | false, "fields": [texts]}],
+//       "streamRefused": true | false, "refusedFields": [texts],
 //       "headers": [{"name", "value"} or {"name", "secret": true}],
 //       "systemPrompt": text, "extraBody": {any},
 //       "limits": {"connect", "firstByte", "silence": seconds, 0 for ever, null for Hiwar's own},
 //       "proxy": {"kind": "system" | "none" | "http" | "socks5", "host", "port", "user",
 //                 "hasPassword"},
 //       "tls": {"caFile", "certificateFile", "privateKeyFile", "hasPassphrase", "pinnedSha256"} }
+//
+// "streamRefused" and "refusedFields" are the refusals of "model" once more, for a Hiwar before
+// 0.5; they are read where "refusals" is missing.
 #pragma once
 
 #include "net/values/profile.h"

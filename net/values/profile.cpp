@@ -13,12 +13,26 @@ bool hasFurtherSecrets(const Profile &profile)
                        [](const ExtraHeader &header) { return header.isSecret; });
 }
 
+Refusals refusalsOf(const Profile &profile)
+{
+    return profile.refusals.value(profile.model);
+}
+
+void learnRefusal(Profile &profile, const QString &model, const QString &field)
+{
+    if (QStringList &fields = profile.refusals[model].fields; !fields.contains(field))
+        fields.append(field);
+}
+
+void learnStreamRefusal(Profile &profile, const QString &model)
+{
+    profile.refusals[model].stream = true;
+}
+
 void forgetRefusals(Profile &profile, const Profile &former)
 {
-    if (profile.baseUrl == former.baseUrl && profile.model == former.model)
-        return;
-    profile.streamRefused = false;
-    profile.refusedFields.clear();
+    if (profile.baseUrl != former.baseUrl)
+        profile.refusals.clear();
 }
 
 } // namespace Hiwar

@@ -7,6 +7,7 @@
 
 #include <QJsonObject>
 #include <QList>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -73,6 +74,19 @@ struct WaitLimits
     bool operator==(const WaitLimits &) const = default;
 };
 
+/// What one model once refused.
+struct Refusals
+{
+    bool stream = false; ///< StreamMode::Automatic only: it is asked without
+    /// Body fields that the user agreed to leave out: "temperature", "max_tokens",
+    /// "stream_options", "system" (the role) …
+    QStringList fields;
+
+    [[nodiscard]] bool isEmpty() const { return !stream && fields.isEmpty(); }
+
+    bool operator==(const Refusals &) const = default;
+};
+
 struct Profile
 {
     QString id; ///< a UUID; never changes, also the name of the keychain item
@@ -81,13 +95,10 @@ struct Profile
     QString model;
     QStringList models; ///< the service's latest list; any other model may be typed
     StreamMode streaming = StreamMode::Automatic;
-    bool hasKey = false;        ///< requests carry a key; without one, the keychain is never opened
-    bool streamRefused = false; ///< Automatic only: the service once refused "stream"
-    /// Body fields that this model once refused and the user agreed to leave out: "temperature",
-    /// "max_tokens", "stream_options", "system" (the role) …
-    QStringList refusedFields;
-    bool sendsReasoning = false;   ///< the service requires its reasoning back
-    bool plainHttpAllowed = false; ///< the user confirmed: key over plain http to a public host
+    bool hasKey = false; ///< requests carry a key; without one, the keychain is never opened
+    QMap<QString, Refusals> refusals; ///< by the name of the model; see refusalsOf()
+    bool sendsReasoning = false;      ///< the service requires its reasoning back
+    bool plainHttpAllowed = false;    ///< the user confirmed: key over plain http to a public host
     QList<ExtraHeader> headers;
     QString systemPrompt;  ///< sent before the messages; blank: none
     QJsonObject extraBody; ///< further body fields, sent unchanged
@@ -102,8 +113,15 @@ struct Profile
 /// The profile has secrets in the keychain besides the key.
 [[nodiscard]] bool hasFurtherSecrets(const Profile &profile);
 
-/// Forgets that streams and fields of the body were refused, if the profile has another address or
-/// model than `former`: what one model refuses another may take.
+/// What the profile's model once refused.
+[[nodiscard]] Refusals refusalsOf(const Profile &profile);
+/// Remembers that this model refused a field.
+void learnRefusal(Profile &profile, const QString &model, const QString &field);
+/// Remembers that this model refused to stream.
+void learnStreamRefusal(Profile &profile, const QString &model);
+
+/// Forgets what was refused, if the profile has another address than `former`: what one service
+/// refuses another may take.
 void forgetRefusals(Profile &profile, const Profile &former);
 
 } // namespace Hiwar

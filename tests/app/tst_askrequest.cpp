@@ -37,6 +37,7 @@ private slots:
     void goesTheWayOfTheProfile_data();
     void goesTheWayOfTheProfile();
     void needsEverySecretOfTheProfileAlsoWithAKeyOfItsOwn();
+    void sendsTheSystemPromptOfTheProfileBelowItsOwn();
     void namesTheOptionThatWasRefused();
     void answersByTheGuideWithNothingSetUp();
     void passesOverBrokenSettings();
@@ -156,7 +157,7 @@ void AskRequestTest::sendsTheFieldsOfTheProfileBelowItsOwn()
 {
     Profile profile = profileAt(*server);
     profile.extraBody = {{u"seed"_s, 1}, {u"top_p"_s, 0.5}, {u"stop"_s, u"x"_s}};
-    profile.refusedFields = {u"top_p"_s, u"temperature"_s};
+    profile.refusals[profile.model].fields = {u"top_p"_s, u"temperature"_s};
     useProfile(profile);
     server->expect().reply(200, wholeReply(u"a"_s));
     ask({u"--param"_s, u"seed=2"_s, u"--param"_s, u"temperature=0"_s, u"Hi?"_s});
@@ -165,6 +166,23 @@ void AskRequestTest::sendsTheFieldsOfTheProfileBelowItsOwn()
     QCOMPARE(body.value("stop"_L1), QJsonValue(u"x"_s));
     QCOMPARE(body.value("temperature"_L1), QJsonValue(0)); // set on the command line, so it is sent
     QVERIFY(!body.contains("top_p"_L1));
+}
+
+void AskRequestTest::sendsTheSystemPromptOfTheProfileBelowItsOwn()
+{
+    Profile profile = profileAt(*server);
+    profile.systemPrompt = u"Be kind."_s;
+    useProfile(profile);
+    const auto firstMessage = [this] {
+        const QJsonObject body = bodyOf(server->requests().constLast());
+        return body["messages"_L1][0]["content"_L1].toString();
+    };
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"Hi?"_s});
+    QCOMPARE(firstMessage(), u"Be kind."_s);
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"--system"_s, u"Be brief."_s, u"Hi?"_s});
+    QCOMPARE(firstMessage(), u"Be brief."_s);
 }
 
 void AskRequestTest::namesTheOptionThatWasRefused()

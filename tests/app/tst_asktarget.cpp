@@ -100,7 +100,7 @@ private slots:
         Profile &own = settings.profiles.last();
         own.headers = {{u"X-Key"_s, {}, true}, {u"X-Plain"_s, u"v"_s, false}};
         own.extraBody = {{u"user"_s, u"me"_s}};
-        own.refusedFields = {u"system"_s};
+        own.refusals[own.model].fields = {u"system"_s};
         own.plainHttpAllowed = true;
         own.sendsReasoning = true;
         own.limits.connect = std::chrono::seconds(3);

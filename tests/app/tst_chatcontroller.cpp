@@ -166,7 +166,7 @@ void ChatControllerTest::writesDownThatStreamingWasRefused()
     server->expect().reply(
         400, "{\"error\":{\"message\":\"stream is not supported\",\"param\":\"stream\"}}");
     ask(u"first"_s, u"a"_s);
-    QVERIFY(m->settings.profile(u"own"_s).streamRefused);
+    QVERIFY(refusalsOf(m->settings.profile(u"own"_s)).stream);
     ask(u"second"_s, u"b"_s);
     QCOMPARE(server->requests().size(), 3);
     QVERIFY(!server->requests().last().body.contains("\"stream\""));
@@ -184,7 +184,7 @@ void ChatControllerTest::writesDownWhatWasSentWithout()
     server->expect().reply(200, wholeReply(u"a"_s));
     emit window().conversationView().actionRequested(messageAt(1).id, MessageAction::SendWithout);
     QTRY_COMPARE(textAt(1), u"a"_s);
-    QCOMPARE(m->settings.profile(u"own"_s).refusedFields, QStringList{u"top_k"_s});
+    QCOMPARE(refusalsOf(m->settings.profile(u"own"_s)).fields, QStringList{u"top_k"_s});
     ask(u"second"_s, u"b"_s);
     QVERIFY(!server->requests().last().body.contains("top_k"));
     QVERIFY(server->requests().last().body.contains("\"seed\":7"));

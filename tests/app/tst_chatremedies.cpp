@@ -123,7 +123,7 @@ void ChatRemediesTest::sendsWithoutWhatWasRefused()
     act(1, MessageAction::SendWithout);
     QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
     QCOMPARE(textAt(1), u"there"_s);
-    QCOMPARE(m->settings.profile(u"own"_s).refusedFields, QStringList{u"temperature"_s});
+    QCOMPARE(refusalsOf(m->settings.profile(u"own"_s)).fields, QStringList{u"temperature"_s});
 }
 
 void ChatRemediesTest::leavesOutOnlyWhatWasSent_data()

@@ -73,7 +73,7 @@ void ChatRepairTest::sendsWithoutWhatWasRefused()
     QCOMPARE(learnt.count(), 1);
     QCOMPARE(learnt.at(0).at(0).toString(), u"p"_s);
     QCOMPARE(learnt.at(0).at(1).value<Repair>(),
-             (Repair{Repair::Kind::LeaveOut, u"temperature"_s}));
+             (Repair{Repair::Kind::LeaveOut, u"temperature"_s, u"m-1"_s}));
     QVERIFY(f->isStoredAsShown());
 }
 

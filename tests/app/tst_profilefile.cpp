@@ -24,7 +24,7 @@ Profile full()
     profile.models = {u"m-1"_s, u"m-2"_s};
     profile.hasKey = true;
     profile.plainHttpAllowed = true;
-    profile.refusedFields = {u"temperature"_s};
+    profile.refusals[u"m"_s].fields = {u"temperature"_s};
     profile.headers = {{u"X-Secret"_s, u"canary"_s, true},
                        {u"Authorization"_s, u"Bearer canary"_s, false},
                        {u"X-Title"_s, u"Hiwar"_s, false}};

@@ -86,6 +86,14 @@ void ProfileJsonTest::takesFirstValuesForWhatIsOdd_data()
             how(expected);
         QTest::newRow(json) << QByteArray(json) << expected;
     };
+    row(R"({"model": "m", "streamRefused": true, "refusedFields": ["top_p"]})",
+        [](Profile &profile) { // of a Hiwar that remembered one model's
+            profile.model = u"m"_s;
+            profile.refusals = {{u"m"_s, {.stream = true, .fields = {u"top_p"_s}}}};
+        });
+    row(R"({"model": "m", "streamRefused": true, "refusals": []})",
+        [](Profile &profile) { profile.model = u"m"_s; });
+    row(R"({"refusals": [7, {}, {"model": "m", "fields": 1}], "systemPrompt": 3})");
     row(R"({"models": "m", "refusedFields": {}, "headers": 7, "extraBody": [1], "limits": 3})");
     row(R"({"proxy": null, "tls": [], "sendsReasoning": 1, "plainHttpAllowed": "true"})");
     row(R"({"models": ["a", 1, "", null, "b"]})", [](Profile &profile) {

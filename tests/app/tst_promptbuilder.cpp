@@ -42,6 +42,7 @@ private slots:
     void asksForTheRestInATurnOfItsOwn();
     void sendsTheFieldsOfTheProfile();
     void asksForAStreamAsTheModeSays();
+    void sendsWhatTheLevelsSay();
     void asksForAStreamAsTheModeSays_data();
 };
 
@@ -121,7 +122,8 @@ void PromptBuilderTest::putsTheSystemPromptFirst()
 void PromptBuilderTest::asksForTheRestInATurnOfItsOwn()
 {
     const ChatRequest request = buildContinuation(
-        anyProfile(), {said(Role::User, u"q"_s), said(Role::Assistant, u"half "_s)});
+        anyProfile(), {said(Role::User, u"q"_s), said(Role::Assistant, u"half "_s)},
+        EffectiveSettings());
     QCOMPARE(request.messages.size(), 3);
     QCOMPARE(request.messages.at(1), (Message{Role::Assistant, u"half "_s, {}}));
     QCOMPARE(request.messages.at(2).role, Role::User);
@@ -132,11 +134,37 @@ void PromptBuilderTest::sendsTheFieldsOfTheProfile()
 {
     Profile profile = anyProfile();
     profile.extraBody = {{u"seed"_s, 7}, {u"top_p"_s, 0.5}};
-    profile.refusedFields = {u"top_p"_s, u"system"_s};
+    profile.refusals[profile.model].fields = {u"top_p"_s, u"system"_s};
     const ChatRequest request = buildRequest(profile, {said(Role::User, u"q"_s)}, u"Be brief"_s);
     QCOMPARE(request.extra, (QJsonObject{{u"seed"_s, 7}}));
     // Without a system role, the prompt becomes part of the user's message.
     QCOMPARE(request.messages, QList<Message>({{Role::User, u"Be brief\n\nq"_s, {}}}));
+    profile.model = u"m-2"_s; // which refused nothing
+    const ChatRequest other = buildRequest(profile, {said(Role::User, u"q"_s)}, u"Be brief"_s);
+    QCOMPARE(other.extra, profile.extraBody);
+    QCOMPARE(other.messages.constFirst().role, Role::System);
+}
+
+void PromptBuilderTest::sendsWhatTheLevelsSay()
+{
+    Profile profile = anyProfile();
+    profile.systemPrompt = u"Be kind."_s;
+    profile.extraBody = {{u"seed"_s, 7}, {u"top_p"_s, 0.5}};
+    profile.refusals[profile.model].fields = {u"max_tokens"_s};
+    const QList<MessageNode> question{said(Role::User, u"q"_s)};
+    const auto asked = [&](const RequestSettings &conversation) {
+        return buildRequest(profile, question, effectiveSettings(profile, {}, conversation));
+    };
+    QCOMPARE(asked({}).messages.constFirst(), (Message{Role::System, u"Be kind."_s, {}}));
+    QCOMPARE(asked({}).extra, profile.extraBody);
+    const ChatRequest own =
+        asked({.systemPrompt = u"Be brief."_s,
+               .fields = {{u"seed"_s, QJsonValue()}, {u"max_tokens"_s, 9}, {u"model"_s, u"x"_s}}});
+    QCOMPARE(own.messages.constFirst().content, u"Be brief."_s);
+    QCOMPARE(own.extra, (QJsonObject{{u"top_p"_s, 0.5}, {u"max_completion_tokens"_s, 9}}));
+    QCOMPARE(asked({.systemPrompt = u" "_s, .fields = {}}).messages.size(), 1);
+    // What belongs to no conversation has the fields of the profile, not its prompt.
+    QCOMPARE(buildRequest(profile, question).messages.size(), 1);
 }
 
 void PromptBuilderTest::asksForAStreamAsTheModeSays_data()
@@ -157,7 +185,7 @@ void PromptBuilderTest::asksForAStreamAsTheModeSays()
     QFETCH(bool, refused);
     Profile profile = anyProfile();
     profile.streaming = mode;
-    profile.streamRefused = refused;
+    profile.refusals[profile.model].stream = refused;
     QTEST(wantsStream(profile), "stream");
     QTEST(buildRequest(profile, {said(Role::User, u"q"_s)}).stream, "stream");
 }

@@ -127,11 +127,12 @@ void RepairPlanTest::givesThoughtsOnlyOnDemand()
 void RepairPlanTest::teachesTheProfile()
 {
     Profile profile;
-    profile = repaired(profile, {Repair::Kind::LeaveOut, u"stop"_s});
-    profile = repaired(profile, {Repair::Kind::LeaveOut, u"stop"_s});
-    QCOMPARE(profile.refusedFields, QStringList{u"stop"_s});
+    profile = repaired(profile, {Repair::Kind::LeaveOut, u"stop"_s, u"m"_s});
+    profile = repaired(profile, {Repair::Kind::LeaveOut, u"stop"_s, u"m"_s});
+    QCOMPARE(profile.refusals.value(u"m"_s).fields, QStringList{u"stop"_s});
+    QCOMPARE(profile.refusals.size(), 1); // no other model
     QVERIFY(!profile.sendsReasoning);
-    QVERIFY(repaired(profile, {Repair::Kind::GiveThoughts, {}}).sendsReasoning);
+    QVERIFY(repaired(profile, {Repair::Kind::GiveThoughts, {}, {}}).sendsReasoning);
 }
 
 void RepairPlanTest::sendsALimitByItsOtherName_data()
@@ -158,7 +159,7 @@ void RepairPlanTest::sendsALimitByItsOtherName()
     for (const QString &field : set)
         profile.extraBody.insert(field, field);
     QFETCH(QStringList, refused);
-    profile.refusedFields = refused;
+    profile.refusals[profile.model].fields = refused;
     QTEST(extraFields(profile).keys(), "sent");
     if (set.size() == 2 &&
         refused == QStringList{u"max_tokens"_s}) // its own value, not that of max_tokens

@@ -23,7 +23,7 @@ Settings someSettings()
     profile.model = u"m-1"_s;
     profile.streaming = StreamMode::Off;
     profile.hasKey = true;
-    profile.streamRefused = true;
+    learnStreamRefusal(profile, profile.model);
     settings.profiles.append(profile);
     settings.currentProfileId = u"p1"_s;
     settings.language = u"ar"_s;

@@ -345,8 +345,8 @@ private slots:
         QFETCH(QString, field);
         saveOwn({});
         m_parts->settings.change([](Settings &settings) {
-            settings.profiles[1].streamRefused = true;
-            settings.profiles[1].refusedFields = QStringList{u"temperature"_s};
+            Profile &own = settings.profiles[1];
+            own.refusals.insert(own.model, {.stream = true, .fields = {u"temperature"_s}});
         });
         if (field == u"Model"_s)
             box(field)->setEditText(u"m-2"_s);
@@ -354,8 +354,9 @@ private slots:
             retype(field, edit(field)->text() + u"/x"_s);
         press(u"Save"_s);
         awaitSaved();
-        QTEST(current().streamRefused, "refused");
-        QTEST(!current().refusedFields.isEmpty(), "refused");
+        QTEST(refusalsOf(current()).stream, "refused");
+        QTEST(!refusalsOf(current()).fields.isEmpty(), "refused");
+        QCOMPARE(current().refusals.isEmpty(), field == u"Base URL"_s); // another model's is kept
     }
 
     void aFileThatCannotBeWrittenIsTold()

@@ -66,13 +66,12 @@ inline Profile someProfile(QRandomGenerator &dice)
     profile.model = someText(dice);
     profile.streaming = static_cast<StreamMode>(dice.bounded(3));
     profile.hasKey = coin();
-    profile.streamRefused = coin();
     profile.sendsReasoning = coin();
     profile.plainHttpAllowed = coin();
     profile.systemPrompt = someText(dice);
     for (int left = dice.bounded(3); left > 0; --left) {
         profile.models.append(someName(dice));
-        profile.refusedFields.append(someName(dice));
+        profile.refusals.insert(someName(dice), {coin(), {someName(dice), someText(dice) + u'x'}});
         const bool isSecret = coin();
         profile.headers.append({someName(dice), isSecret ? QString() : someText(dice), isSecret});
         profile.extraBody.insert(someName(dice), someJson(dice));

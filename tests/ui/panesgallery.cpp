@@ -260,8 +260,7 @@ Profile unusual()
 {
     Profile profile = example();
     profile.id = u"unusual"_s;
-    profile.streamRefused = true;
-    profile.refusedFields = QStringList{u"temperature"_s};
+    profile.refusals.insert(profile.model, {.stream = true, .fields = {u"temperature"_s}});
     profile.headers = {{.name = u"X-Title"_s, .value = u"Hiwar"_s},
                        {.name = u"X-Team"_s, .isSecret = true}};
     profile.extraBody = {{u"seed"_s, 7}, {u"top_p"_s, 0.5}};

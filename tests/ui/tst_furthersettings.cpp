@@ -173,8 +173,7 @@ private slots:
         QVERIFY(!shows(u"refused"_s));
         press(u"Save"_s);
         const auto profile = saved.first().at(0).value<Profile>();
-        QVERIFY(!profile.streamRefused);
-        QVERIFY(profile.refusedFields.isEmpty());
+        QVERIFY(profile.refusals.isEmpty());
     }
 
     void whatIsLearntMeanwhileIsKept()
@@ -183,11 +182,13 @@ private slots:
         open(u"Request"_s);
         press(u"Send again: temperature"_s);
         Profile learnt = unusual();
-        learnt.refusedFields << u"max_tokens"_s;
+        learnRefusal(learnt, u"another"_s, u"max_tokens"_s);
         m_panel->setProfiles({guide(), learnt}, u"own"_s);
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
         press(u"Save"_s);
-        QCOMPARE(saved.first().at(0).value<Profile>().refusedFields, QStringList{u"max_tokens"_s});
+        const auto refusals = saved.first().at(0).value<Profile>().refusals;
+        QCOMPARE(refusals.value(u"another"_s).fields, QStringList{u"max_tokens"_s});
+        QCOMPARE(refusals.value(learnt.model), (Refusals{.stream = true, .fields = {}}));
     }
 
     void bodyFieldsAreCheckedWhileTheyAreTyped()
@@ -228,8 +229,7 @@ private:
     static Profile unusual()
     {
         Profile profile = own();
-        profile.streamRefused = true;
-        profile.refusedFields = {u"temperature"_s};
+        profile.refusals.insert(profile.model, {.stream = true, .fields = {u"temperature"_s}});
         profile.headers = {{.name = u"X-Title"_s, .value = u"Hiwar"_s}};
         profile.extraBody = {{u"seed"_s, 7}, {u"top_p"_s, 0.5}};
         profile.limits = {.firstByte = 30s, .silence = 0s};

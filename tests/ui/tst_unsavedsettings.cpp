@@ -228,12 +228,12 @@ private slots:
     {
         retype(u"Name"_s, u"Work"_s);
         Profile learnt = own();
-        learnt.streamRefused = true; // as a running reply may set it
+        learnStreamRefusal(learnt, learnt.model); // as a running reply may set it
         m_panel->setProfiles({guide(), learnt}, u"own"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
         press(u"Save"_s);
-        QVERIFY(saved.first().first().value<Profile>().streamRefused);
+        QVERIFY(saved.first().first().value<Profile>().refusals.value(learnt.model).stream);
     }
 };
 

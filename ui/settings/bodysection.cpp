@@ -50,6 +50,13 @@ void BodySection::fill(const Profile &stored)
     m_edit->setPlainText(writeBodyFields(stored.extraBody));
 }
 
+/// Fields that were changed elsewhere are shown where none was typed here.
+void BodySection::learn(const Profile &stored)
+{
+    if (!m_edit->document()->isModified())
+        fill(stored);
+}
+
 void BodySection::write(Profile &profile) const
 {
     // Invalid text is not saved: see isValid().

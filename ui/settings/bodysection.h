@@ -20,6 +20,7 @@ public:
     explicit BodySection(QWidget *parent);
 
     void fill(const Profile &stored) override;
+    void learn(const Profile &stored) override;
     void write(Profile &profile) const override;
     [[nodiscard]] bool isValid() const override;
     [[nodiscard]] QStringList summary() const override;

@@ -9,6 +9,8 @@
 
 #include <QBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -80,18 +82,34 @@ StreamMode RepliesSection::mode() const
 
 QStringList RepliesSection::refusedFields() const
 {
-    QStringList fields = m_stored.refusedFields;
+    QStringList fields;
+    for (const Refusals &refusals : m_stored.refusals)
+        fields += refusals.fields;
+    fields.removeDuplicates();
     fields.removeIf([this](const QString &field) { return m_sentAgain.contains(field); });
     return fields;
+}
+
+bool RepliesSection::isStreamRefused() const
+{
+    return !m_streamsAgain && std::any_of(m_stored.refusals.cbegin(), m_stored.refusals.cend(),
+                                          [](const Refusals &refusals) { return refusals.stream; });
 }
 
 void RepliesSection::write(Profile &profile) const
 {
     profile.streaming = mode();
-    profile.refusedFields = refusedFields();
     profile.sendsReasoning = m_reasoning->isChecked();
-    if (m_streamsAgain || profile.streaming != m_stored.streaming)
-        profile.streamRefused = false;
+    const bool streamsAgain = m_streamsAgain || profile.streaming != m_stored.streaming;
+    for (auto each = m_stored.refusals.cbegin(); each != m_stored.refusals.cend(); ++each) {
+        Refusals left = *each;
+        left.fields.removeIf([this](const QString &field) { return m_sentAgain.contains(field); });
+        left.stream = left.stream && !streamsAgain;
+        if (left.isEmpty())
+            profile.refusals.remove(each.key());
+        else
+            profile.refusals.insert(each.key(), left);
+    }
 }
 
 QStringList RepliesSection::summary() const
@@ -101,7 +119,7 @@ QStringList RepliesSection::summary() const
         parts << tr("in one piece");
     else if (mode() == StreamMode::On)
         parts << tr("always streamed");
-    else if (m_stored.streamRefused && !m_streamsAgain)
+    else if (isStreamRefused())
         parts << tr("streams refused");
     if (const auto fields = refusedFields(); !fields.isEmpty())
         parts << tr("without %1").arg(fields.join(u", "_s));
@@ -133,8 +151,7 @@ void RepliesSection::showRefusedFields()
 
 void RepliesSection::refresh()
 {
-    const bool refused =
-        m_stored.streamRefused && !m_streamsAgain && mode() == StreamMode::Automatic;
+    const bool refused = isStreamRefused() && mode() == StreamMode::Automatic;
     m_refused->setMessage({.tone = Tone::Warning,
                            .text = refused ? tr("This service refused to stream.") : QString()});
     m_askAgain->setVisible(refused);

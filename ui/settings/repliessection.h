@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How replies are requested, and which fields are left out after a refusal. GUI thread.
+// How replies are requested, and which fields are left out after a refusal by any of the profile's
+// models. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"
@@ -30,6 +31,7 @@ private:
     void refresh();
     void showRefusedFields();
     [[nodiscard]] QStringList refusedFields() const;
+    [[nodiscard]] bool isStreamRefused() const;
     [[nodiscard]] StreamMode mode() const;
 
     Theme m_theme;
