@@ -69,6 +69,10 @@ WindowControllers::WindowControllers(const Collaborators &with)
                 .welcome = m_window.welcome(),
                 .panels = m_window.panels()},
                with.program.conversations, m_settings)
+    , m_request({.panels = m_window.panels(),
+                 .actions = m_window.commands(),
+                 .notice = m_window.notice()},
+                with.program.conversations, m_settings)
     , m_textFiles(m_window.composer(), m_window.notice())
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
@@ -178,6 +182,8 @@ void WindowControllers::connectHeader()
     Header *header = &m_window.header();
     QObject::connect(header, &Header::titleMenuRequested, &m_organise, [this, header](QMenu *menu) {
         m_organise.fillTitleMenu(*menu, [header] { header->beginRename(); });
+        menu->addSeparator();
+        menu->addAction(m_window.commands().action(ShortcutId::Request));
     });
     QObject::connect(header, &Header::renamed, &m_chat, &ChatController::rename);
 }

@@ -14,6 +14,7 @@
 #include "app/controllers/picturecontroller.h"
 #include "app/controllers/printcontroller.h"
 #include "app/controllers/readingcontroller.h"
+#include "app/controllers/requestcontroller.h"
 #include "app/controllers/savedfiles.h"
 #include "app/controllers/searchcontroller.h"
 #include "app/controllers/settingscontroller.h"
@@ -69,6 +70,7 @@ private:
     ReadingController m_reading;
     ChatController m_chat;
     ModelController m_models;
+    RequestController m_request;
     TextFileController m_textFiles;
     OrganiseController m_organise;
     SearchController m_search;

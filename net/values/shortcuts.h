@@ -30,6 +30,7 @@ enum class ShortcutId : quint8 {
     PreviousQuestion,
     NextQuestion,
     Questions,
+    Request,
     Scroll,
     ReadOn,
     ReadByMessage,

@@ -82,6 +82,8 @@ private slots:
                            u"import from chatgpt"_s, u"النسخ الاحتياطي"_s, u"تصدير المحادثات"_s});
         rows(u"print"_s, {u"How do I print this conversation?"_s, u"save as pdf"_s, u"printer"_s,
                           u"كيف أطبع المحادثة؟"_s, u"الطباعة"_s, u"حفظ بصيغة PDF"_s});
+        rows(u"parameters"_s,
+             {u"How do I set a system prompt?"_s, u"temperature"_s, u"موجّه النظام"_s});
         rows(u"look"_s, {u"dark mode"_s, u"make the text bigger"_s, u"الوضع الداكن"_s});
         rows(u"welcome"_s, {u"hi"_s, u"Hello!"_s, u"good morning"_s, u"مرحبا"_s,
                             u"السلام عليكم ورحمة الله وبركاته"_s, u"???"_s});

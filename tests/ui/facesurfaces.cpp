@@ -6,11 +6,13 @@
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/gallerywire.h"
 #include "tests/ui/inspectedexample.h"
+#include "tests/ui/requestexample.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/find/finder.h"
 #include "ui/find/outlinepanel.h"
 #include "ui/inspector/inspectorpanel.h"
+#include "ui/request/requestpanel.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/header.h"
 #include "ui/window/noticebar.h"
@@ -246,6 +248,16 @@ bool showInspector(FaceScene &scene, int section)
     return true;
 }
 
+bool showRequest(FaceScene &scene, int level)
+{
+    showConversation(scene);
+    RequestPanel &panel = scene.window.panels().request();
+    panel.setShown(requestExample());
+    panel.findChild<QTabBar *>()->setCurrentIndex(level);
+    scene.window.panels().setRequestShown(true);
+    return true;
+}
+
 } // namespace
 
 const std::vector<FaceSurface> &faceSurfaces()
@@ -281,6 +293,8 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"list-nothing", showNothingFound},
             {"inspector", [](FaceScene &scene) { return showInspector(scene, 0); }},
             {"inspector-request", [](FaceScene &scene) { return showInspector(scene, 1); }},
+            {"request", [](FaceScene &scene) { return showRequest(scene, 0); }},
+            {"request-profile", [](FaceScene &scene) { return showRequest(scene, 1); }},
             {"inspector-reply", [](FaceScene &scene) { return showInspector(scene, 2); }},
         };
         const std::vector<FaceSurface> settings = settingsSurfaces();

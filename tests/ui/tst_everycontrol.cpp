@@ -4,9 +4,11 @@
 // Rules that hold for every control, including future ones: walks the whole tree of widgets.
 #include "tests/support/testcase.h"
 #include "tests/ui/inspectedexample.h"
+#include "tests/ui/requestexample.h"
 #include "ui/composer/composer.h"
 #include "ui/find/finder.h"
 #include "ui/inspector/inspectorpanel.h"
+#include "ui/request/requestpanel.h"
 #include "ui/settings/foldsection.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/settings/updatessection.h"
@@ -122,6 +124,7 @@ private:
         panel.tell(u"Something was told."_s);
         m_window->panels().setSettingsShown(true);
         m_window->panels().inspector().setReply(inspectedExample());
+        m_window->panels().request().setShown(requestExample());
         m_window->finder().open();
         m_window->notice().tell(u"Something was deleted."_s, u"Undo"_s, [] {});
     }

@@ -59,7 +59,10 @@ int LinkButton::heightForWidth(int width) const
 
 QSize LinkButton::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 1, m_theme.px(Space::xxl)};
+    QTextLayout layout;
+    layout.setFont(font());
+    (void)layOut(layout, QWIDGETSIZE_MAX); // as it is painted: metrics round otherwise
+    return {static_cast<int>(std::ceil(layout.maximumWidth())) + 1, m_theme.px(Space::xxl)};
 }
 
 QSize LinkButton::minimumSizeHint() const

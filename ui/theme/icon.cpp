@@ -53,6 +53,10 @@ QString fileOf(Icon icon)
         return u"folder"_s;
     case Icon::Hide:
         return u"hide"_s;
+    case Icon::Levels:
+        return u"levels"_s;
+    case Icon::LevelsSet:
+        return u"levelsset"_s;
     case Icon::More:
         return u"more"_s;
     case Icon::New:

@@ -31,6 +31,8 @@ enum class Icon : quint8 {
     File,
     Folder,
     Hide,
+    Levels,
+    LevelsSet, ///< with a dot
     More,
     New,
     Next, ///< points right: the caller mirrors it for right-to-left

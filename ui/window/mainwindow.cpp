@@ -102,8 +102,7 @@ void MainWindow::placeViews()
 
 void MainWindow::connectHeader()
 {
-    m_header->addButtons(
-        {m_actions->action(ShortcutId::Find), m_actions->action(ShortcutId::Questions)});
+    m_header->addButtons(m_actions->forHeader());
     connect(m_header, &Header::sidebarRequested, this, &MainWindow::toggleSidebar);
     connect(m_header, &Header::moreMenuRequested, this,
             [this](QMenu *menu) { m_actions->fillMenu(*menu); });
@@ -129,6 +128,7 @@ void MainWindow::connectPanels()
         if (!shown)
             m_composer->focusText();
     });
+    connect(m_panels, &SidePanels::requestClosed, m_composer, &Composer::focusText);
     connect(m_panels, &SidePanels::inspectorShownChanged, this, [this](bool shown) {
         if (!shown)
             m_view->setFocus(Qt::OtherFocusReason);
@@ -205,7 +205,7 @@ void MainWindow::showConversation()
     m_wishes.sidebarInFront = false;
     arrange();
     if (!m_shown.column)
-        m_panels->setInspectorShown(false);
+        m_panels->closeOverSettings();
     if (!m_shown.column) // the settings cover it
         m_panels->settings().requestClose();
 }

@@ -3,6 +3,7 @@
 #include "ui/window/sidepanels.h"
 
 #include "ui/inspector/inspectorpanel.h"
+#include "ui/request/requestpanel.h"
 #include "ui/settings/settingspanel.h"
 
 #include <QLayout>
@@ -50,6 +51,15 @@ InspectorPanel &SidePanels::inspector()
     return *m_inspector;
 }
 
+RequestPanel &SidePanels::request()
+{
+    if (!m_request) {
+        m_request = add<RequestPanel>(&SidePanels::setRequestShown);
+        emit requestMade(*m_request);
+    }
+    return *m_request;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -57,6 +67,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_settings->setTheme(theme);
     if (m_inspector)
         m_inspector->setTheme(theme);
+    if (m_request)
+        m_request->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -65,7 +77,7 @@ void SidePanels::setSettingsShown(bool shown)
     if (!wasWanted && !shown)
         return;
     if (shown)
-        setInspectorShown(false);
+        closeOverSettings();
     SettingsPanel &panel = settings();
     emit wantedChanged();
     if (wasWanted != shown)
@@ -89,12 +101,35 @@ void SidePanels::setInspectorShown(bool shown)
     const bool wasWanted = std::exchange(m_inspectorWanted, shown);
     if (!wasWanted && !shown)
         return;
+    if (shown)
+        setRequestShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
         panel.setFocus(Qt::OtherFocusReason);
     if (wasWanted != shown)
         emit inspectorShownChanged(shown);
+}
+
+void SidePanels::setRequestShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_requestWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown)
+        setInspectorShown(false);
+    RequestPanel &panel = request();
+    emit wantedChanged();
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+    else
+        emit requestClosed();
+}
+
+void SidePanels::closeOverSettings()
+{
+    setInspectorShown(false);
+    setRequestShown(false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
@@ -106,6 +141,8 @@ int SidePanels::width(int room) const
 {
     if (m_inspectorWanted)
         return m_theme.px(Theme::inspectorWidth);
+    if (m_requestWanted)
+        return m_theme.px(Theme::panelWidth);
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
 }
@@ -114,11 +151,15 @@ void SidePanels::arrange(bool shown, bool alone, int width)
 {
     if (m_settings) {
         setPaneWidth(*m_settings, width, alone);
-        m_settings->setVisible(shown && !m_inspectorWanted);
+        m_settings->setVisible(shown && !isOverSettings());
     }
     if (m_inspector) {
         setPaneWidth(*m_inspector, width, alone);
         m_inspector->setVisible(shown && m_inspectorWanted);
+    }
+    if (m_request) {
+        setPaneWidth(*m_request, width, alone);
+        m_request->setVisible(shown && m_requestWanted);
     }
 }
 
@@ -129,6 +170,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_settings;
     if (m_inspector)
         panels << m_inspector;
+    if (m_request)
+        panels << m_request;
     return panels;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The panels beside the conversation: the settings, or in their place the inspector. Each is made
+// The panels beside the conversation: the settings, or in their place the inspector or the
+// parameters of requests. Each is made
 // when it is first needed, because most starts show neither. The window decides where there is room
 // for them. GUI thread.
 #pragma once
@@ -15,6 +16,7 @@ class QWidget;
 namespace Hiwar {
 
 class InspectorPanel;
+class RequestPanel;
 class SettingsPanel;
 
 class SidePanels : public QObject
@@ -27,6 +29,7 @@ public:
 
     [[nodiscard]] SettingsPanel &settings();
     [[nodiscard]] InspectorPanel &inspector();
+    [[nodiscard]] RequestPanel &request();
     void setTheme(const Theme &theme);
 
     void setSettingsShown(bool shown);
@@ -36,9 +39,14 @@ public:
     /// Shown in place of the settings; these return unchanged when it is closed.
     void setInspectorShown(bool shown);
     [[nodiscard]] bool isInspectorShown() const { return m_inspectorWanted; }
+    /// The same.
+    void setRequestShown(bool shown);
+    [[nodiscard]] bool isRequestShown() const { return m_requestWanted; }
+    /// Closes what is shown in place of the settings.
+    void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
 
-    [[nodiscard]] bool isAnyWanted() const { return m_settingsWanted || m_inspectorWanted; }
+    [[nodiscard]] bool isAnyWanted() const { return m_settingsWanted || isOverSettings(); }
     /// The width of the panel that is wanted, beside a conversation that leaves it so much room.
     [[nodiscard]] int width(int room) const;
     /// `alone`: it takes all the room, otherwise this width.
@@ -49,12 +57,15 @@ public:
 signals:
     /// Emitted once, while they are empty: fill them now.
     void settingsMade(Hiwar::SettingsPanel &panel);
+    void requestMade(Hiwar::RequestPanel &panel);
     /// Another panel is wanted, or none; emitted before it gets the focus.
     void wantedChanged();
     void settingsShownChanged(bool shown);
     void inspectorShownChanged(bool shown);
+    void requestClosed();
 
 private:
+    [[nodiscard]] bool isOverSettings() const { return m_inspectorWanted || m_requestWanted; }
     template<typename Panel>
     [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
 
@@ -62,8 +73,10 @@ private:
     Theme m_theme;
     SettingsPanel *m_settings = nullptr;
     InspectorPanel *m_inspector = nullptr;
+    RequestPanel *m_request = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;
+    bool m_requestWanted = false;
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

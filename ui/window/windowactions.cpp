@@ -41,6 +41,8 @@ void WindowActions::addConversationActions()
 void WindowActions::addWindowActions()
 {
     add(ShortcutId::Settings, [this] { m_views.panels.toggleSettings(); });
+    add(ShortcutId::Request,
+        [this] { m_views.panels.setRequestShown(!m_views.panels.isRequestShown()); });
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });
@@ -78,12 +80,18 @@ void WindowActions::addPrintActions()
         m_views.conversation.addAction(action); // they are in its menu
 }
 
+QList<QAction *> WindowActions::forHeader() const
+{
+    using enum ShortcutId;
+    return {action(Request), action(Find), action(Questions)};
+}
+
 void WindowActions::fillMenu(QMenu &menu) const
 {
     using enum ShortcutId;
     menu.addActions({action(NewConversation), action(Temporary)});
     menu.addSeparator();
-    menu.addActions({action(SearchConversations), action(Print), action(SavePdf)});
+    menu.addActions({action(Request), action(SearchConversations), action(Print), action(SavePdf)});
     menu.addSeparator();
     menu.addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu.addSeparator();
@@ -127,6 +135,23 @@ void WindowActions::setTheme(const Theme &theme)
     const QColor &colour = theme.palette.secondary;
     action(ShortcutId::Find)->setIcon(tintedIcon(Icon::Search, colour));
     action(ShortcutId::Questions)->setIcon(tintedIcon(Icon::Outline, colour));
+    m_colour = colour;
+    showOwnRequest();
+}
+
+void WindowActions::setOwnRequest(const QString &words)
+{
+    if (std::exchange(m_ownRequest, words) != words)
+        showOwnRequest();
+}
+
+void WindowActions::showOwnRequest()
+{
+    QAction *request = action(ShortcutId::Request);
+    const bool isNone = m_ownRequest.isEmpty();
+    request->setIcon(tintedIcon(isNone ? Icon::Levels : Icon::LevelsSet, m_colour));
+    const QString name = withKeys(nameOf(ShortcutId::Request), ShortcutId::Request);
+    request->setToolTip(isNone ? name : tr("%1. Set here: %2").arg(name, m_ownRequest));
 }
 
 } // namespace Hiwar

@@ -7,6 +7,7 @@
 
 #include "net/values/shortcuts.h"
 
+#include <QColor>
 #include <QHash>
 #include <QObject>
 
@@ -42,9 +43,13 @@ public:
     WindowActions(QWidget &window, const Views &views);
 
     [[nodiscard]] QAction *action(ShortcutId id) const { return m_actions.value(id); }
+    /// Those with a button in the header.
+    [[nodiscard]] QList<QAction *> forHeader() const;
     /// What concerns the whole window, for its menu.
     void fillMenu(QMenu &menu) const;
     void setTheme(const Theme &theme);
+    /// What this conversation sends of its own, in words; empty: nothing. Marks the button.
+    void setOwnRequest(const QString &words);
 
 signals:
     void newConversationRequested();
@@ -69,6 +74,7 @@ private:
     void addReadingActions();
     void addPrintActions();
     void openContextMenu();
+    void showOwnRequest();
     QAction *add(ShortcutId id, std::function<void()> act);
     /// Shows the conversation before it acts.
     QAction *addReading(ShortcutId id, std::function<void()> act);
@@ -76,6 +82,8 @@ private:
     QWidget &m_window;
     Views m_views;
     QHash<ShortcutId, QAction *> m_actions;
+    QString m_ownRequest;
+    QColor m_colour;
 };
 
 } // namespace Hiwar
