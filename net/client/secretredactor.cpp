@@ -28,7 +28,9 @@ QByteArray lowerHex(const QByteArray &percentEncoded)
     return text;
 }
 
-QList<Secret> formsOf(const QList<Secret> &secrets)
+} // namespace
+
+QList<Secret> secretForms(const QList<Secret> &secrets)
 {
     QByteArrayList forms;
     for (const Secret &secret : secrets) {
@@ -50,10 +52,8 @@ QList<Secret> formsOf(const QList<Secret> &secrets)
     return kept;
 }
 
-} // namespace
-
 SecretRedactor::SecretRedactor(const QList<Secret> &secrets)
-    : m_forms(formsOf(secrets))
+    : m_forms(secretForms(secrets))
 {
     for (const Secret &form : std::as_const(m_forms))
         m_isStart.at(uchar(form.reveal().front())) = true;

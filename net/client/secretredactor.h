@@ -36,6 +36,10 @@ private:
     QByteArray m_held;
 };
 
+/// The secrets of at least four bytes in each form in which they may come back, longest first:
+/// plain, as in a URL, as in JSON, as base64.
+[[nodiscard]] QList<Secret> secretForms(const QList<Secret> &secrets);
+
 /// All of `bytes`, with the secrets hidden.
 [[nodiscard]] QByteArray redacted(const QByteArray &bytes, const QList<Secret> &secrets);
 

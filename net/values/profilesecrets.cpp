@@ -54,6 +54,14 @@ QStringList secretNames(const Profile &profile)
     return names;
 }
 
+QList<Secret> secretsIn(const Secret &key, const ProfileSecrets &secrets)
+{
+    QList<Secret> all{key, secrets.proxyPassword, secrets.passphrase};
+    all += secrets.headers.values();
+    all.removeIf([](const Secret &secret) { return secret.isEmpty(); });
+    return all;
+}
+
 QString secretsItem(const QString &profileId)
 {
     return profileId + furtherSuffix;

@@ -8,6 +8,7 @@
 #include "net/values/profile.h"
 #include "net/values/secret.h"
 
+#include <QList>
 #include <QMap>
 #include <QString>
 
@@ -33,6 +34,9 @@ inline const QString passphraseName = QStringLiteral(":passphrase");
 /// The names of the secrets that exist, and of those that the profile uses.
 [[nodiscard]] QStringList namesOf(const ProfileSecrets &secrets);
 [[nodiscard]] QStringList secretNames(const Profile &profile);
+
+/// A profile's key and its other secrets, those that are not empty.
+[[nodiscard]] QList<Secret> secretsIn(const Secret &key, const ProfileSecrets &secrets);
 
 /// The name of the keychain item for these secrets. The key has its own item, named by the
 /// profile's id alone.
