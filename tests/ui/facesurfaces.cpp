@@ -148,6 +148,17 @@ bool showEditing(FaceScene &scene)
     return true;
 }
 
+bool showSecret(FaceScene &scene)
+{
+    showConversation(scene);
+    Composer &composer = scene.window.composer();
+    composer.setText(u"Why is this refused? sk-…"_s);
+    composer.warnOfSecrets(
+        {{SecretKind::Key, u"OpenAI"_s, 21, 4}, {SecretKind::Password, {}, 0, 3}},
+        u"My own service"_s);
+    return true;
+}
+
 bool showFindBar(FaceScene &scene)
 {
     showConversation(scene);
@@ -280,6 +291,7 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"add-menu", showAddMenu},
             {"rename", showRename},
             {"editing", showEditing},
+            {"secret", showSecret},
             {"find-bar", showFindBar, searchTime},
             {"outline", showOutline},
             {"shortcuts", showShortcuts},

@@ -3,6 +3,8 @@
 #include "ui/composer/composer.h"
 
 #include "ui/composer/messageedit.h"
+#include "ui/composer/secretwarning.h"
+#include "ui/composer/secretwords.h"
 #include "ui/theme/column.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
@@ -40,6 +42,7 @@ Composer::Composer(QWidget *parent)
     : QWidget(parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
     , m_column(new QWidget(this))
+    , m_warning(new SecretWarning(m_column))
     , m_box(new QWidget(m_column))
     , m_banner(new QWidget(m_box))
     , m_bannerText(new QLabel(tr("Editing an earlier question"), m_banner))
@@ -99,6 +102,7 @@ Composer::Composer(QWidget *parent)
     setFocusProxy(m_edit);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     fillBanner();
+    connectWarning();
     layOut();
     setTheme(m_theme);
     setModel({});
@@ -117,6 +121,17 @@ void Composer::fillBanner()
     m_banner->hide();
 }
 
+void Composer::connectWarning()
+{
+    connect(m_warning, &SecretWarning::hidingRequested, this, &Composer::hideSecrets);
+    connect(m_warning, &SecretWarning::editingRequested, this, &Composer::selectSecret);
+    connect(m_warning, &SecretWarning::sendingRequested, this, [this] {
+        closeWarning();
+        emit secretsAllowed(text());
+        submit();
+    });
+}
+
 void Composer::layOut()
 {
     auto *bottom = new QHBoxLayout;
@@ -129,10 +144,12 @@ void Composer::layOut()
     box->addWidget(m_edit);
     box->addLayout(bottom);
     auto *column = new QVBoxLayout(m_column);
+    column->addWidget(m_warning);
     column->addWidget(m_box);
     column->addWidget(m_hint);
     auto *outer = new QHBoxLayout(this);
     outer->addWidget(m_column);
+    setTabOrder(m_warning->lastButton(), m_edit);
     setTabOrder(m_edit, m_add);
     setTabOrder(m_add, m_model);
     setTabOrder(m_model, m_button);
@@ -216,6 +233,7 @@ void Composer::setTheme(const Theme &theme)
     setMargins(*m_box->layout(), theme.px(Space::m), s, s, s);
     m_box->layout()->setSpacing(xs);
     m_banner->layout()->setContentsMargins({});
+    m_warning->setTheme(theme);
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
@@ -300,6 +318,8 @@ void Composer::submit()
     if (m_busy || m_edit->isBlank())
         return;
     const QString said = text();
+    if (m_sendingHeld && m_sendingHeld(said))
+        return;
     focusText(); // the button becomes Stop, or is disabled
     if (!m_editing) {
         emit sendRequested(said);
@@ -309,8 +329,57 @@ void Composer::submit()
     emit editSubmitted(said);
 }
 
+void Composer::setSendingHeld(const std::function<bool(const QString &)> &held)
+{
+    m_sendingHeld = held;
+}
+
+void Composer::warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver)
+{
+    m_secrets = found;
+    m_warning->warn(secretWarning(found, receiver));
+}
+
+void Composer::closeWarning()
+{
+    if (m_warning->isHidden())
+        return;
+    if (m_warning->hasFocusInside())
+        focusText();
+    m_secrets.clear();
+    m_warning->hide();
+}
+
+/// In one step, which can be undone as one.
+void Composer::hideSecrets()
+{
+    const QList<FoundSecret> secrets = std::exchange(m_secrets, {});
+    QTextCursor cursor(m_edit->document());
+    cursor.beginEditBlock();
+    for (auto secret = secrets.crbegin(); secret != secrets.crend(); ++secret) {
+        cursor.setPosition(int(secret->start));
+        cursor.setPosition(int(secret->start + secret->length), QTextCursor::KeepAnchor);
+        cursor.insertText(hiddenSecret());
+    }
+    cursor.endEditBlock();
+    closeWarning();
+    focusText();
+}
+
+void Composer::selectSecret()
+{
+    const FoundSecret first = m_secrets.value(0);
+    closeWarning();
+    QTextCursor cursor(m_edit->document());
+    cursor.setPosition(int(first.start));
+    cursor.setPosition(int(first.start + first.length), QTextCursor::KeepAnchor);
+    m_edit->setTextCursor(cursor);
+    focusText();
+}
+
 void Composer::textEdited()
 {
+    closeWarning();
     refreshButton();
     if (!m_filling && !m_editing)
         emit draftChanged(text());
@@ -330,8 +399,10 @@ void Composer::refreshButton()
 
 void Composer::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && (m_editing || m_busy)) {
-        if (m_editing)
+    if (event->key() == Qt::Key_Escape && (m_editing || m_busy || !m_warning->isHidden())) {
+        if (!m_warning->isHidden())
+            selectSecret();
+        else if (m_editing)
             cancelEdit();
         else
             emit stopRequested();

@@ -8,9 +8,12 @@
 // no service. GUI thread.
 #pragma once
 
+#include "net/values/foundsecret.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
+
+#include <functional>
 
 class QLabel;
 class QMenu;
@@ -22,6 +25,7 @@ namespace Hiwar {
 
 class MenuButton;
 class MessageEdit;
+class SecretWarning;
 
 class Composer : public QWidget
 {
@@ -48,6 +52,11 @@ public:
     void takeDropped(const QMimeData *source);
     [[nodiscard]] bool isEditing() const { return m_editing; }
 
+    /// Asked with each message before it leaves; true: it stays here.
+    void setSendingHeld(const std::function<bool(const QString &text)> &held);
+    /// What looks secret in the text, at its places, and who would get it. Until the text changes.
+    void warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver);
+
     void focusText();
     /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
     void typeKey(QKeyEvent *event);
@@ -65,6 +74,8 @@ signals:
     void editLastRequested();
     void editSubmitted(const QString &text);
     void editCancelled();
+    /// The user wants to send this text as it is; it is sent next.
+    void secretsAllowed(const QString &text);
     /// Fill the menu that is about to open.
     void modelMenuRequested(QMenu *menu);
     void addMenuRequested(QMenu *menu);
@@ -79,6 +90,10 @@ protected:
 
 private:
     void fillBanner();
+    void connectWarning();
+    void closeWarning();
+    void hideSecrets();
+    void selectSecret();
     void layOut();
     void openAddMenu();
     void refreshHint();
@@ -90,6 +105,7 @@ private:
 
     Theme m_theme;
     QWidget *m_column;
+    SecretWarning *m_warning;
     QWidget *m_box; ///< the frame is painted around it
     QWidget *m_banner;
     QLabel *m_bannerText;
@@ -100,6 +116,8 @@ private:
     QPushButton *m_button;
     QLabel *m_hint;  ///< its room is kept while it is empty
     QString m_draft; ///< put aside while an earlier question is edited
+    std::function<bool(const QString &)> m_sendingHeld;
+    QList<FoundSecret> m_secrets; ///< those of the warning
     bool m_ctrlSends = false;
     bool m_busy = false;
     bool m_pressedToStop = false; ///< the next clicked() belongs to that press

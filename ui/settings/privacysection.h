@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Says in plain sentences what leaves this computer, and where to. GUI thread.
+// Says in plain sentences what leaves this computer, and where to; and whether to ask before a
+// secret does, which applies at once, without Save. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -10,6 +11,7 @@
 
 namespace Hiwar {
 
+class CheckRow;
 class Statement;
 
 class PrivacySection : public QWidget
@@ -19,10 +21,16 @@ class PrivacySection : public QWidget
 public:
     explicit PrivacySection(QWidget *parent = nullptr);
 
+    void setWarnsOfSecrets(bool warns);
     void setTheme(const Theme &theme);
+
+signals:
+    /// Only for changes by the user.
+    void warningChosen(bool warns);
 
 private:
     QList<Statement *> m_statements;
+    CheckRow *m_warns;
 };
 
 } // namespace Hiwar

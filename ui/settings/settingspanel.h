@@ -76,6 +76,7 @@ public:
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
     [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
     [[nodiscard]] DataSection &data() const { return *m_data; }
+    [[nodiscard]] PrivacySection &privacy() const { return *m_privacy; }
     [[nodiscard]] AboutSection &about() const { return *m_about; }
     /// Hidden by default, because most copies have no update check.
     [[nodiscard]] UpdatesSection &updates() const { return *m_updates; }

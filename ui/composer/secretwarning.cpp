@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/composer/secretwarning.h"
+
+#include "ui/accessiblerole.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/widgetpalette.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+SecretWarning::SecretWarning(QWidget *parent)
+    : QWidget(parent)
+    , m_theme(makeTheme(ColourScheme::Light, 1.0))
+    , m_mark(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_row(new QBoxLayout(QBoxLayout::LeftToRight))
+{
+    setAccessibleRole(*this, QAccessible::AlertMessage);
+    setObjectName(u"Secret in the message"_s);
+    setAccessibleName(tr("Secret in the message"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    // A label is at least as wide as its longest word, which may be the name of a profile.
+    QSizePolicy policy = m_text->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Ignored);
+    m_text->setSizePolicy(policy);
+    const auto add = [this](const QString &name, const QString &text, const QString &tip,
+                            void (SecretWarning::*wanted)()) {
+        auto *button = new QPushButton(text, this);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, wanted);
+        m_row->addWidget(button);
+        m_buttons.append(button);
+    };
+    add(u"Hide secret"_s, tr("Hide it"), tr("Put a placeholder in its place; nothing is sent yet"),
+        &SecretWarning::hidingRequested);
+    add(u"Edit secret"_s, tr("Edit"), tr("Select it in the message"),
+        &SecretWarning::editingRequested);
+    add(u"Send secret"_s, tr("Send anyway"), tr("Send the message as it is"),
+        &SecretWarning::sendingRequested);
+    auto *words = new QHBoxLayout;
+    words->addWidget(m_mark, 0, Qt::AlignTop);
+    words->addWidget(m_text, 1);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(words);
+    column->addLayout(m_row);
+    hide();
+}
+
+void SecretWarning::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    const int size = theme.px(Theme::iconSize);
+    m_mark->setPixmap(tintedIcon(Icon::Warning, theme.palette.warning).pixmap(size, size));
+    layout()->setContentsMargins(theme.px(Space::m), theme.px(Space::s), theme.px(Space::m),
+                                 theme.px(Space::s));
+    layout()->setSpacing(theme.px(Space::s));
+    m_row->setSpacing(theme.px(Space::s));
+    setForeground(*m_text, theme.palette.text);
+    arrange();
+    update();
+}
+
+void SecretWarning::warn(const QString &sentence)
+{
+    m_text->setText(sentence);
+    setAccessibleDescription(sentence);
+    for (QPushButton *button : std::as_const(m_buttons))
+        button->setAccessibleDescription(sentence);
+    arrange();
+    show();
+    m_buttons.constFirst()->setFocus(Qt::OtherFocusReason);
+}
+
+QString SecretWarning::sentence() const
+{
+    return isHidden() ? QString() : m_text->text();
+}
+
+bool SecretWarning::hasFocusInside() const
+{
+    const QWidget *focused = QApplication::focusWidget();
+    return focused != nullptr && isAncestorOf(focused);
+}
+
+QWidget *SecretWarning::lastButton() const
+{
+    return m_buttons.constLast();
+}
+
+QSize SecretWarning::minimumSizeHint() const
+{
+    int width = 0;
+    for (const QPushButton *button : m_buttons)
+        width = std::max(width, button->sizeHint().width());
+    const QMargins margins = layout()->contentsMargins();
+    return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
+void SecretWarning::arrange()
+{
+    const QMargins margins = layout()->contentsMargins();
+    int needed = margins.left() + margins.right() - m_row->spacing();
+    for (const QPushButton *button : std::as_const(m_buttons))
+        needed += button->sizeHint().width() + m_row->spacing();
+    m_row->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void SecretWarning::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void SecretWarning::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(m_theme.palette.surface);
+    painter.setPen(m_theme.palette.outline);
+    const qreal radius = m_theme.px(Theme::surfaceRadius);
+    constexpr qreal half = 0.5;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+}
+
+} // namespace Hiwar
