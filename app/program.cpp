@@ -22,6 +22,8 @@ Program::Program(const Surroundings &with)
                       .connections = connectionSource(),
                       .isWanted = [this] { return settings.settings().titlesByModel; }})
 {
+    connections.setWitness(
+        [this](const Connection &made) { ownSecrets.learn(secretsIn(made.key, made.secrets)); });
 }
 
 ConnectionSource Program::connectionSource()

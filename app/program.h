@@ -12,6 +12,7 @@
 #include "app/chat/titlegenerator.h"
 #include "app/chat/wirearchive.h"
 #include "app/history/historystore.h"
+#include "app/secretcheck/ownsecrets.h"
 #include "app/settings/currentsettings.h"
 
 namespace Hiwar {
@@ -32,6 +33,7 @@ struct Program
     const QString historyPath;
     const Clock clock;
     KeyStore keys;
+    OwnSecrets ownSecrets; ///< those that were used since the start
     Connections connections;
     ChatClient client;
     HistoryStore history;

@@ -103,9 +103,12 @@ Connections::connect(const Profile &profile, const KeyChange &key, const Secrets
                 needsKey ? connectionFrom(profile, reading) : Connection{profile, reading.key, {}};
             if (!bare) // do not ask again after the keychain's prompt was closed
                 return readyFuture(bare);
-            return furtherOf(profile, secrets).then([bare](const SecretsReading &rest) {
-                return bare.and_then(
+            return furtherOf(profile, secrets).then([this, bare](const SecretsReading &rest) {
+                const Result made = bare.and_then(
                     [&rest](const Connection &with) { return withSecrets(with, rest); });
+                if (made && m_witness)
+                    m_witness(*made);
+                return made;
             });
         })
         .unwrap();

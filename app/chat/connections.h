@@ -11,12 +11,18 @@
 #include "net/service/service.h"
 #include "net/values/secretschange.h"
 
+#include <functional>
+
 namespace Hiwar {
 
 class Connections
 {
 public:
     explicit Connections(KeyStore &keys);
+
+    /// Gets each connection to a service before it is used.
+    using Witness = std::function<void(const Connection &)>;
+    void setWitness(const Witness &witness) { m_witness = witness; }
 
     [[nodiscard]] QFuture<tl::expected<Connection, ApiError>> connect(const Profile &profile);
     /// Uses what was typed and is not stored yet; reads only the rest from the keychain.
@@ -30,6 +36,7 @@ private:
                                                     const SecretsChange &typed);
 
     KeyStore &m_keys;
+    Witness m_witness;
     std::unique_ptr<Service> m_guide;
     Secret m_guideKey;
 };

@@ -64,6 +64,9 @@ WindowControllers::WindowControllers(const Collaborators &with)
              {.conversations = with.program.conversations,
               .settings = m_settings,
               .wires = with.program.wires})
+    , m_secrets(m_window.composer(), {.conversations = with.program.conversations,
+                                      .settings = m_settings,
+                                      .own = with.program.ownSecrets})
     , m_models({.header = m_window.header(),
                 .composer = m_window.composer(),
                 .welcome = m_window.welcome(),
@@ -205,6 +208,7 @@ void WindowControllers::connectSettings(SettingsController &panel)
 void WindowControllers::fill(SettingsPanel &panel)
 {
     m_reading.setPanel(panel);
+    m_secrets.setPanel(panel);
     DataSection *data = &panel.data();
     Sidebar *sidebar = &m_window.sidebar();
     data->setHistoryPath(m_historyPath);

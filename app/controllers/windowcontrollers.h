@@ -17,6 +17,7 @@
 #include "app/controllers/requestcontroller.h"
 #include "app/controllers/savedfiles.h"
 #include "app/controllers/searchcontroller.h"
+#include "app/controllers/secretcontroller.h"
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/temporarycontroller.h"
 #include "app/controllers/textfilecontroller.h"
@@ -69,6 +70,7 @@ private:
     MainWindow m_window;
     ReadingController m_reading;
     ChatController m_chat;
+    SecretController m_secrets;
     ModelController m_models;
     RequestController m_request;
     TextFileController m_textFiles;

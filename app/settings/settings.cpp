@@ -163,6 +163,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"sidebarShown"_s, settings.sidebarShown},
         {u"sidebarOrder"_s, wordOf(orderWords, settings.sidebarOrder)},
         {u"titlesByModel"_s, settings.titlesByModel},
+        {u"warnsOfSecrets"_s, settings.warnsOfSecrets},
         {u"updates"_s, encodeUpdates(settings.updates)}};
     return QJsonDocument(withUnknownFields(json, former)).toJson(QJsonDocument::Indented);
 }
@@ -201,6 +202,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.sidebarShown = object.value("sidebarShown"_L1).toBool(true);
     settings.sidebarOrder = valueOf(orderWords, object.value("sidebarOrder"_L1));
     settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);
+    settings.warnsOfSecrets = object.value("warnsOfSecrets"_L1).toBool(true);
     settings.updates = decodeUpdates(object.value("updates"_L1).toObject());
     return settings;
 }

@@ -46,6 +46,7 @@ struct Settings
     bool sidebarShown = true;
     ListOrder sidebarOrder = ListOrder::LastChange;
     bool titlesByModel = false; ///< one short request for each new conversation
+    bool warnsOfSecrets = true; ///< before a message with a key or the like is sent
     UpdateChoices updates;
 
     bool operator==(const Settings &) const = default;

@@ -41,6 +41,7 @@ Settings someSettings()
     settings.sidebarShown = false;
     settings.sidebarOrder = ListOrder::Title;
     settings.titlesByModel = true;
+    settings.warnsOfSecrets = false;
     settings.updates = {.daily = true,
                         .address = u"https://elsewhere.example/manifest.json"_s,
                         .lastLook = QDateTime::fromString(u"2026-11-22T10:00:00Z"_s, Qt::ISODate),

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/secretcontroller.h"
+
+#include "app/chat/openconversations.h"
+#include "app/secretcheck/leavescomputer.h"
+#include "app/secretcheck/ownsecrets.h"
+#include "app/secretcheck/secretfinder.h"
+#include "app/settings/currentsettings.h"
+#include "ui/composer/composer.h"
+#include "ui/settings/privacysection.h"
+#include "ui/settings/settingspanel.h"
+
+namespace Hiwar {
+
+SecretController::SecretController(Composer &composer, const Collaborators &with, QObject *parent)
+    : QObject(parent)
+    , m_composer(composer)
+    , m_with(with)
+{
+    m_composer.setSendingHeld([this](const QString &text) { return holds(text); });
+    connect(&m_composer, &Composer::secretsAllowed, this, &SecretController::allow);
+}
+
+SecretController::~SecretController()
+{
+    m_composer.setSendingHeld({});
+}
+
+void SecretController::setPanel(SettingsPanel &panel)
+{
+    PrivacySection *part = &panel.privacy();
+    part->setWarnsOfSecrets(m_with.settings.settings().warnsOfSecrets);
+    connect(&m_with.settings, &CurrentSettings::changed, part,
+            [this, part] { part->setWarnsOfSecrets(m_with.settings.settings().warnsOfSecrets); });
+    connect(part, &PrivacySection::warningChosen, this, [this](bool warns) {
+        m_with.settings.change([warns](Settings &all) { all.warnsOfSecrets = warns; });
+    });
+}
+
+const Profile &SecretController::receiver() const
+{
+    const ChatSession *shown = m_with.conversations.shown();
+    return m_with.settings.profile(shown ? shown->conversation().info().profileId : QString());
+}
+
+QList<FoundSecret> SecretController::find(const QString &text)
+{
+    if (!m_finder)
+        m_finder = std::make_unique<SecretFinder>(shippedSecretRules());
+    return m_finder->find(text, m_with.own);
+}
+
+bool SecretController::holds(const QString &text)
+{
+    const Profile &profile = receiver();
+    if (!m_with.settings.settings().warnsOfSecrets || !leavesComputer(profile))
+        return false;
+    const QList<FoundSecret> asked =
+        m_allowed.asked(m_with.conversations.shownId(), text, find(text));
+    if (!asked.isEmpty())
+        m_composer.warnOfSecrets(asked, profile.name);
+    return !asked.isEmpty();
+}
+
+void SecretController::allow(const QString &text)
+{
+    m_allowed.allow(m_with.conversations.shownId(), text, find(text));
+}
+
+} // namespace Hiwar

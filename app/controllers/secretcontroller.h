@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Asks before a message leaves that looks like it holds a secret. Rule: whatever a person writes
+// leaves through the composer, and the composer asks here each time. What the user agreed to send
+// is not asked again in the same conversation. GUI thread.
+#pragma once
+
+#include "app/secretcheck/allowedsecrets.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace Hiwar {
+
+class Composer;
+class CurrentSettings;
+class OpenConversations;
+class OwnSecrets;
+class SecretFinder;
+class SettingsPanel;
+struct Profile;
+
+class SecretController : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        const OpenConversations &conversations;
+        CurrentSettings &settings;
+        const OwnSecrets &own;
+    };
+
+    SecretController(Composer &composer, const Collaborators &with, QObject *parent = nullptr);
+    ~SecretController() override;
+
+    /// Called once the panel is made.
+    void setPanel(SettingsPanel &panel);
+
+private:
+    /// Shows the warning, if there is something to warn of.
+    [[nodiscard]] bool holds(const QString &text);
+    [[nodiscard]] QList<FoundSecret> find(const QString &text);
+    /// Of the shown conversation.
+    [[nodiscard]] const Profile &receiver() const;
+    void allow(const QString &text);
+
+    Composer &m_composer;
+    Collaborators m_with;
+    AllowedSecrets m_allowed;
+    std::unique_ptr<SecretFinder> m_finder; ///< made by the first message
+};
+
+} // namespace Hiwar
