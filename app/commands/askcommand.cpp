@@ -8,6 +8,9 @@
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
 #include "app/commands/terminalfilter.h"
+#include "app/secretcheck/leavescomputer.h"
+#include "app/secretcheck/ownsecrets.h"
+#include "app/secretcheck/secretfinder.h"
 #include "app/settings/settingsfile.h"
 #include "net/client/wiretap.h"
 #include "net/values/apikey.h"
@@ -167,8 +170,21 @@ QString AskCommand::systemPrompt(const Profile &profile) const
     return m_options.system.isEmpty() ? profile.systemPrompt : m_options.system;
 }
 
+void AskCommand::warnOfSecrets(const Connection &connection) const
+{
+    if (!m_target.warnsOfSecrets || !leavesComputer(connection.profile))
+        return;
+    OwnSecrets own;
+    own.learn(secretsIn(connection.key, connection.secrets));
+    const QString said = systemPrompt(connection.profile) + u'\n' + m_options.text;
+    const QList<FoundSecret> found = SecretFinder(shippedSecretRules()).find(said, own);
+    if (!found.isEmpty())
+        printErrorLine(secretLine(found, connection.profile));
+}
+
 void AskCommand::ask(const Connection &connection)
 {
+    warnOfSecrets(connection);
     MessageNode question;
     question.content = m_options.text;
     m_request = buildRequest(connection.profile, {question}, systemPrompt(connection.profile));

@@ -41,6 +41,8 @@ private:
     void ask(const Connection &connection);
     /// That of --system, else the profile's.
     [[nodiscard]] QString systemPrompt(const Profile &profile) const;
+    /// One line on standard error; the question is sent nevertheless.
+    void warnOfSecrets(const Connection &connection) const;
     void takeText(const QString &text);
     void takePending();
     void end(const ChatOutcome &outcome);

@@ -57,6 +57,7 @@ tl::expected<AskTarget, QString> askTargetOf(const AskOptions &options, const Se
                                  "another one with --profile.")
                                   .arg(settings.missingProfileId));
     AskTarget target{.profile = profileOf(settings, settings.currentProfileId)};
+    target.warnsOfSecrets = settings.warnsOfSecrets;
     if (!options.profile.isEmpty()) {
         const auto found = std::find_if(
             settings.profiles.begin(), settings.profiles.end(), [&](const Profile &profile) {

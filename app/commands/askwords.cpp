@@ -3,7 +3,9 @@
 #include "app/commands/askwords.h"
 
 #include "app/text/sentence.h"
+#include "net/values/endpoint.h"
 #include "net/values/finishreason.h"
+#include "ui/composer/secretwords.h"
 #include "ui/errordetails.h"
 #include "ui/errortext.h"
 
@@ -112,6 +114,15 @@ QString oddEndLine(const QString &text, const ReplyEnd &end)
     if (reason == FinishReason::Length)
         return tr("CutShort: the length limit was used up before the answer. Allow more tokens.");
     return text.isEmpty() ? tr("NoText: the model ended without an answer. Ask again.") : QString();
+}
+
+QString secretLine(const QList<FoundSecret> &found, const Profile &profile)
+{
+    const auto endpoint = resolveEndpoint(profile.baseUrl);
+    const QString host = endpoint ? endpoint->base.host() : profile.baseUrl;
+    return tr("SecretInQuestion: %1 It is sent to %2 now. Make another one if that was a mistake.")
+        .arg(describeSecret(found.constFirst()), host)
+        .simplified();
 }
 
 QByteArray replyJson(const Message &reply, const ReplyEnd &end)

@@ -5,7 +5,9 @@
 #pragma once
 
 #include "net/values/apierror.h"
+#include "net/values/foundsecret.h"
 #include "net/values/message.h"
+#include "net/values/profile.h"
 
 namespace Hiwar {
 
@@ -21,6 +23,9 @@ namespace Hiwar {
 
 /// The problem with a reply that arrived completely, in one line; empty if there is none.
 [[nodiscard]] QString oddEndLine(const QString &text, const ReplyEnd &end);
+
+/// What looks secret in the question, in one line; `found` is not empty.
+[[nodiscard]] QString secretLine(const QList<FoundSecret> &found, const Profile &profile);
 
 /// The reply as an object in the form of the API; missing values are null, or left out if few
 /// replies have them.

@@ -58,7 +58,9 @@ ManualCommand askManual()
                 "an argument."),
              tr("Until a model is connected, the built-in Guide replies, which knows Hiwar only."),
              tr("A service that cannot be reached, or is too busy, is asked again; each further "
-                "attempt is told on standard error in a line of its own.")},
+                "attempt is told on standard error in a line of its own."),
+             tr("A question that seems to hold a key, a token or a password is sent; a line on "
+                "standard error warns of it, unless the settings turn that off.")},
         .unlisted = {{u"--key"_s, u"KEY"_s, {}}, {u"--api-key"_s, u"KEY"_s, {}}}};
 }
 

@@ -3,6 +3,7 @@
 //
 // What a script gets from `hiwar ask`: the output and the exit status.
 #include "tests/app/askcase.h"
+#include "tests/support/proxyserver.h"
 
 #include <QJsonArray>
 
@@ -38,6 +39,7 @@ private slots:
     void waitsNoLongerThanItMay();
     void endsAWaitAtControlC();
     void printsOneJsonObject();
+    void warnsOfASecretAndSendsIt();
 #ifdef Q_OS_UNIX
     void showsATerminalWhatItWouldObey_data();
     void showsATerminalWhatItWouldObey();
@@ -284,6 +286,27 @@ void AskCommandTest::printsOneJsonObject()
                            {u"finish_reason"_s, QJsonValue()},
                            {u"usage"_s, QJsonValue()}};
     QCOMPARE(QJsonDocument::fromJson(out).object(), half);
+}
+
+void AskCommandTest::warnsOfASecretAndSendsIt()
+{
+    ProxyServer proxy(ProxyServer::Kind::Http, server->serverPort()); // through it, words leave
+    Profile profile = profileAt(*server);
+    const QString secret = u"ghp_"_s + u"a7Bq2Zr9KdXm4Tw8Ly3NcVh6"_s.repeated(2);
+    server->expect().reply(200, wholeReply(u"Hello"_s));
+    ask({u"Mine is "_s + secret});
+    QCOMPARE(err, QByteArray()); // nothing leaves this machine
+    profile.proxy = {.kind = ProxyKind::Http, .host = u"127.0.0.1"_s, .port = proxy.serverPort()};
+    useProfile(profile);
+    server->expect().reply(200, wholeReply(u"Hello"_s));
+    ask({u"Mine is "_s + secret});
+    QCOMPARE(status(), 0);
+    QCOMPARE(out, QByteArray("Hello\n"));
+    QVERIFY2(err.startsWith("hiwar: SecretInQuestion: This looks like an access token for GitHub."),
+             err);
+    QVERIFY(!err.contains(secret.toUtf8()));
+    QCOMPARE(err.count('\n'), 1);
+    QVERIFY(server->requests().constLast().body.contains(secret.toUtf8()));
 }
 
 #ifdef Q_OS_UNIX
