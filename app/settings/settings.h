@@ -47,9 +47,14 @@ struct Settings
     ListOrder sidebarOrder = ListOrder::LastChange;
     bool titlesByModel = false; ///< one short request for each new conversation
     UpdateChoices updates;
+    QList<ModelRef> favouriteModels; ///< in the order in which they became it
+    QList<ModelRef> recentModels;    ///< the last chosen first; at most maxRecentModels
 
     bool operator==(const Settings &) const = default;
 };
+
+inline constexpr qsizetype maxRecentModels = 12;
+inline constexpr qsizetype maxFavouriteModels = 200;
 
 /// The profile id of the built-in Guide.
 inline constexpr auto guideProfileId = "guide";
