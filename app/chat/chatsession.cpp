@@ -3,6 +3,7 @@
 #include "app/chat/chatsession.h"
 
 #include "app/async/whendone.h"
+#include "app/chat/answerer.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/replypolicy.h"
 #include "app/chat/titlefrom.h"
@@ -69,7 +70,7 @@ void ChatSession::appendQuestion(const MessageNode &question)
     ask(question);
 }
 
-void ChatSession::regenerate(const QString &messageId)
+void ChatSession::regenerate(const QString &messageId, const ModelRef &by)
 {
     const MessageNode *node = m_conversation.find(messageId);
     if (isBusy() || !node)
@@ -91,6 +92,7 @@ void ChatSession::regenerate(const QString &messageId)
         reply && isReplaceable(*reply) && m_conversation.subtree(replyId).size() == 1)
         remove(replyId);
     m_conversation.touch(m_with.clock());
+    m_by = by;
     ask(asked);
 }
 
@@ -151,7 +153,8 @@ void ChatSession::ask(const MessageNode &question)
 
 ChatSession::FoundConnection ChatSession::findConnection() const
 {
-    return m_with.connections(m_conversation.info().profileId);
+    return m_with.connections(m_by.profileId.isEmpty() ? m_conversation.info().profileId
+                                                       : m_by.profileId);
 }
 
 void ChatSession::sendOver(const FoundConnection &connection)
@@ -165,6 +168,9 @@ void ChatSession::sendOver(const FoundConnection &connection)
                      return;
                  }
                  m_connection = *found;
+                 m_connection.profile.model = m_by.model.isEmpty()
+                                                  ? modelOf(m_conversation.info(), found->profile)
+                                                  : m_by.model;
                  // Another profile may have been chosen since, which does not send it.
                  if (!m_leaveOut.isEmpty() && canLeaveOut(m_leaveOut, nextRequest()))
                      repair({.kind = Repair::Kind::LeaveOut, .field = m_leaveOut});
@@ -329,6 +335,7 @@ void ChatSession::end(const ChatOutcome &outcome)
     const QPointer<ChatSession> self = this;
     m_textBefore = 0;
     m_leaveOut.clear();
+    m_by = {};
     m_connection = {}; // the key is no longer needed
     MessageNode reply = endReply(withThought(*m_conversation.find(id)), outcome);
     if (reply.error)
@@ -353,6 +360,7 @@ void ChatSession::abandon()
     m_request.reset();
     m_textBefore = 0;
     m_leaveOut.clear();
+    m_by = {};
     m_connection = {}; // the key is no longer needed
     m_conversation.update(endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped)));
     emit busyChanged(false);

@@ -109,6 +109,7 @@ QString OpenConversations::create(const QString &profileId)
     for (const auto &[id, open] : m_open) {
         if (!m_list.contains(id) && !isTemporary(id)) {
             open.conversation->setProfile(profileId);
+            open.conversation->setModel({});
             return id;
         }
     }

@@ -160,9 +160,8 @@ QList<ModelChoice> ModelChoices::all() const
     rows.reserve(m_entries.size() + 40);
     appendShortcuts(rows, Tr::tr("Favourites"), m_favourites);
     QList<ModelRef> recent = m_recent;
-    recent.removeIf([this](const ModelRef &each) {
-        return m_favourites.contains(each) || !find(each);
-    });
+    recent.removeIf(
+        [this](const ModelRef &each) { return m_favourites.contains(each) || !find(each); });
     appendShortcuts(rows, Tr::tr("Last used"), recent.first(std::min(recent.size(), mostRecent)));
     QString shown;
     QList<ModelChoice> others;

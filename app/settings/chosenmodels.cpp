@@ -49,13 +49,4 @@ void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &
         profile->ownFacts.append(own);
 }
 
-void forgetModelsOfGone(Settings &settings)
-{
-    const auto isGone = [&settings](const ModelRef &model) {
-        return profileIn(settings, model.profileId) == nullptr;
-    };
-    settings.favouriteModels.removeIf(isGone);
-    settings.recentModels.removeIf(isGone);
-}
-
 } // namespace Hiwar

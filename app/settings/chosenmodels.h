@@ -15,7 +15,5 @@ void useModel(Settings &settings, const ModelRef &chosen);
 void toggleFavourite(Settings &settings, const ModelRef &model);
 /// What the user knows of a model; a bare one: nothing any more.
 void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own);
-/// Forgets favourites and last used models of profiles that are gone.
-void forgetModelsOfGone(Settings &settings);
 
 } // namespace Hiwar

@@ -6,8 +6,10 @@
 // address are left out. Pure; any thread.
 //
 //     { "id", "name", "baseUrl", "model": texts, "models": [texts],
-//       "modelFacts", "ownFacts": [{"id": text, "context": tokens, "pictures", "tools": true | false,
-//                                   "price": {"input", "output", "cachedInput": for a million tokens,
+//       "modelFacts", "ownFacts": [{"id": text, "context": tokens, "pictures", "tools": true |
+//       false,
+//                                   "price": {"input", "output", "cachedInput": for a million
+//                                   tokens,
 //                                             "currency": text}}], each but the id only if known,
 //       "isOff": true | false,
 //       "streaming": "automatic" | "on" | "off",

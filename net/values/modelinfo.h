@@ -18,7 +18,7 @@ struct ModelPrice
 {
     double input = 0;
     double output = 0;
-    std::optional<double> cachedInput; ///< of what the service still knew; unset: as `input`
+    std::optional<double> cachedInput;        ///< of what the service still knew; unset: as `input`
     QString currency = QStringLiteral("USD"); ///< ISO 4217
 
     bool operator==(const ModelPrice &) const = default;
@@ -46,7 +46,7 @@ struct ModelRef
 
 /// More is not known besides its name.
 [[nodiscard]] bool isBare(const ModelInfo &info);
-/// What is told, with what is known of `own` in its place.
+/// What is reported, with what is known of `own` in its place.
 [[nodiscard]] ModelInfo completed(const ModelInfo &told, const ModelInfo &own);
 /// The one of that name; nullptr: there is none.
 [[nodiscard]] const ModelInfo *findModel(const QList<ModelInfo> &infos, const QString &id);

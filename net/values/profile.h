@@ -81,7 +81,7 @@ struct Profile
     QString name;
     QString baseUrl; ///< as the user typed it; see resolveEndpoint()
     QString model;
-    QStringList models; ///< the service's latest list; any other model may be typed
+    QStringList models;          ///< the service's latest list; any other model may be typed
     QList<ModelInfo> modelFacts; ///< what that list said about them, beside their names
     QList<ModelInfo> ownFacts;   ///< what the user entered; it goes over modelFacts
     bool isOff = false; ///< not offered, and nothing is sent; its conversations can be read
@@ -104,7 +104,7 @@ struct Profile
     bool operator==(const Profile &) const = default;
 };
 
-/// All that is known of a model of the profile: what the user entered, else what the service told.
+/// All that is known of a model of the profile: what the user entered, else what the service reported.
 [[nodiscard]] ModelInfo knownOf(const Profile &profile, const QString &model);
 
 /// The profile has secrets in the keychain besides the key.

@@ -72,9 +72,8 @@ std::optional<bool> firstBool(const QJsonObject &model,
 
 std::optional<bool> picturesIn(const QJsonObject &model)
 {
-    for (const QLatin1StringView path :
-         {"architecture.input_modalities"_L1, "input_modalities"_L1,
-          "supported_input_modalities"_L1, "modalities.input"_L1}) {
+    for (const QLatin1StringView path : {"architecture.input_modalities"_L1, "input_modalities"_L1,
+                                         "supported_input_modalities"_L1, "modalities.input"_L1}) {
         if (const auto told = holds(at(model, path), {"image"_L1, "vision"_L1}))
             return told;
     }

@@ -52,8 +52,8 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     if (canBeChosen(*choice)) {
         const bool isSelected = option.state.testFlag(QStyle::State_Selected);
         if (isSelected || option.state.testFlag(QStyle::State_MouseOver))
-            painter->fillRect(option.rect, isSelected ? m_theme.palette.chosen
-                                                      : m_theme.palette.codeBackground);
+            painter->fillRect(option.rect,
+                              isSelected ? m_theme.palette.chosen : m_theme.palette.codeBackground);
         paintMarks(*painter, option, *choice);
         paintWords(*painter, option, *choice);
     } else {

@@ -128,8 +128,8 @@ void FactsForm::fill(ChoiceBox &box, std::optional<bool> told, std::optional<boo
 void FactsForm::edit(const ModelChoice &choice, const ModelInfo &told, const ModelInfo &own)
 {
     m_model = choice.ref;
-    m_title->setText(tr("What is known of %1. Left empty, it is as the service tells.")
-                         .arg(choice.ref.model));
+    m_title->setText(
+        tr("What is known of %1. Left empty, it is as the service tells.").arg(choice.ref.model));
     m_context->setPlaceholderText(writeTokens(told.contextTokens));
     m_context->setText(writeTokens(own.contextTokens));
     fill(*m_pictures, told.takesPictures, own.takesPictures);

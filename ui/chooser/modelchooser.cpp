@@ -192,7 +192,7 @@ void ModelChooser::setChoices(const QList<ModelChoice> &choices, bool keepsRow)
     const ModelChoice *chosen = m_choices->choice(before);
     const ModelRef ref = chosen ? chosen->ref : ModelRef();
     const QScopedValueRollback filling(m_isFilling, true);
-    const int scrolled = m_list->verticalOffset();
+    const int scrolled = m_list->verticalScrollBar()->value();
     m_choices->setChoices(choices);
     int row = keepsRow && chosen ? m_choices->rowOf(ref, before.row()) : -1;
     if (row < 0)
@@ -230,8 +230,7 @@ void ModelChooser::takeFocusChange(const QWidget *now)
         hide();
 }
 
-void ModelChooser::editFacts(const ModelChoice &choice, const ModelInfo &told,
-                             const ModelInfo &own)
+void ModelChooser::editFacts(const ModelChoice &choice, const ModelInfo &told, const ModelInfo &own)
 {
     m_facts->edit(choice, told, own);
     setPage(true);

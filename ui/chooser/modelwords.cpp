@@ -37,7 +37,8 @@ QString shortCount(qint64 tokens)
 
 QString amount(double price)
 {
-    const QLocale locale;
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator); // it may be typed again
     QString written = locale.toString(price, 'f', mostDigits);
     // Two decimals, and more only where they say something.
     const QString zero = locale.zeroDigit();

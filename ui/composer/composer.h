@@ -10,6 +10,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QLabel;
@@ -22,6 +23,7 @@ namespace Hiwar {
 
 class MenuButton;
 class MessageEdit;
+class ModelChooser;
 
 class Composer : public QWidget
 {
@@ -48,6 +50,10 @@ public:
     void takeDropped(const QMimeData *source);
     [[nodiscard]] bool isEditing() const { return m_editing; }
 
+    [[nodiscard]] QWidget &modelButton() const;
+    /// Over the window; made when it is first asked for.
+    [[nodiscard]] ModelChooser &chooser();
+
     void focusText();
     /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
     void typeKey(QKeyEvent *event);
@@ -65,8 +71,9 @@ signals:
     void editLastRequested();
     void editSubmitted(const QString &text);
     void editCancelled();
+    /// Who answers is to be chosen: open the chooser at modelButton().
+    void modelsRequested();
     /// Fill the menu that is about to open.
-    void modelMenuRequested(QMenu *menu);
     void addMenuRequested(QMenu *menu);
     /// The user pasted or dropped something that cannot be sent.
     void refused(const QString &sentence);
@@ -98,8 +105,9 @@ private:
     QToolButton *m_add;
     MenuButton *m_model;
     QPushButton *m_button;
-    QLabel *m_hint;  ///< its room is kept while it is empty
-    QString m_draft; ///< put aside while an earlier question is edited
+    QPointer<ModelChooser> m_chooser; ///< its parent is the window
+    QLabel *m_hint;                   ///< its room is kept while it is empty
+    QString m_draft;                  ///< put aside while an earlier question is edited
     bool m_ctrlSends = false;
     bool m_busy = false;
     bool m_pressedToStop = false; ///< the next clicked() belongs to that press

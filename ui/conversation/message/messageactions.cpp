@@ -70,6 +70,8 @@ QString actionName(MessageAction action)
         return Tr::tr("Edit");
     case MessageAction::Regenerate:
         return Tr::tr("Regenerate");
+    case MessageAction::RegenerateWith:
+        return Tr::tr("Regenerate with another model…");
     case MessageAction::Retry:
         return Tr::tr("Try again");
     case MessageAction::OpenSettings:
@@ -131,6 +133,7 @@ Icon iconOf(MessageAction action)
     case MessageAction::Edit:
         return Icon::Edit;
     case MessageAction::Regenerate:
+    case MessageAction::RegenerateWith:
     case MessageAction::Retry:
     case MessageAction::RetryNow:
     case MessageAction::Continue:
