@@ -104,7 +104,8 @@ struct Profile
     bool operator==(const Profile &) const = default;
 };
 
-/// All that is known of a model of the profile: what the user entered, else what the service reported.
+/// All that is known of a model of the profile: what the user entered, else what the service
+/// reported.
 [[nodiscard]] ModelInfo knownOf(const Profile &profile, const QString &model);
 
 /// The profile has secrets in the keychain besides the key.

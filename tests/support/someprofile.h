@@ -83,7 +83,7 @@ inline Profile someProfile(QRandomGenerator &dice)
              .price = ModelPrice{.input = dice.bounded(100.0),
                                  .output = dice.bounded(100.0),
                                  .cachedInput = coin() ? std::optional(0.5) : std::nullopt,
-                                 .currency = u"EUR"_s}});
+                                 .currency = QStringLiteral("EUR")}});
         profile.refusedFields.append(someName(dice));
         const bool isSecret = coin();
         profile.headers.append({someName(dice), isSecret ? QString() : someText(dice), isSecret});
