@@ -173,7 +173,7 @@ void ModelChooser::open(QWidget &anchor, const QString &heading)
     raise();
     place();
     m_list->scrollTo(m_list->currentIndex(), QAbstractItemView::PositionAtCenter);
-    m_filter->setFocus(Qt::PopupFocusReason);
+    m_filter->setFocus(Qt::ShortcutFocusReason);
 }
 
 void ModelChooser::close()
