@@ -74,7 +74,7 @@ inline Profile someProfile(QRandomGenerator &dice)
     for (int left = dice.bounded(3); left > 0; --left) {
         profile.models.append(someName(dice));
         profile.modelFacts.append(
-            {.id = someName(dice), .contextTokens = dice.bounded(1, 1 << 30), .price = {}});
+            {.id = someName(dice), .contextTokens = dice.bounded(1, 1'000'000), .price = {}});
         profile.ownFacts.append(
             {.id = someName(dice),
              .contextTokens = {},

@@ -238,22 +238,50 @@ void ModelChooser::editFacts(const ModelChoice &choice, const ModelInfo &told, c
 
 void ModelChooser::setPage(bool facts)
 {
-    const bool wasFacts = !m_facts->isHidden();
-    for (QWidget *widget : {static_cast<QWidget *>(m_filter), static_cast<QWidget *>(m_list),
-                            static_cast<QWidget *>(m_foot)})
-        widget->setVisible(!facts);
-    if (facts)
-        m_nothing->hide();
-    else
-        m_nothing->setVisible(m_choices->rowCount() == 0);
-    m_facts->setVisible(facts);
-    if (!isVisible())
-        return;
-    place();
-    if (facts)
+    const QList<QWidget *> ofList{m_filter, m_list, m_foot};
+    const auto show = [&](bool isShown) {
+        for (QWidget *widget : ofList)
+            widget->setVisible(isShown);
+        m_nothing->setVisible(isShown && m_choices->rowCount() == 0);
+    };
+    // The focus first: what is hidden hands it to its neighbour, which may be outside.
+    if (facts) {
+        m_facts->show();
         m_facts->focusFirst();
-    else if (wasFacts)
-        m_filter->setFocus(Qt::OtherFocusReason);
+        show(false);
+    } else {
+        const bool wasFacts = isVisible() && !m_facts->isHidden();
+        show(true);
+        if (wasFacts)
+            m_filter->setFocus(Qt::OtherFocusReason);
+        m_facts->hide();
+    }
+    if (isVisible())
+        place();
+}
+
+void ModelChooser::moveRow(int step)
+{
+    const int rows = m_choices->rowCount();
+    const int from = m_list->currentIndex().row();
+    const int direction = step > 0 ? 1 : -1;
+    int to = std::clamp(from + step, 0, std::max(rows - 1, 0));
+    const auto isHead = [this](int row) {
+        const ModelChoice *choice = m_choices->choice(m_choices->index(row));
+        return choice && !canBeChosen(*choice);
+    };
+    // On from a head; at the end of the list, back to the last row that can be chosen.
+    while (to >= 0 && to < rows && isHead(to))
+        to += direction;
+    while (to < 0 || to >= rows || isHead(to)) {
+        to -= direction;
+        if (to == from || (to < 0 && direction > 0) || (to >= rows && direction < 0))
+            return;
+    }
+    const bool isFirst = to == m_choices->firstRow(false);
+    m_list->setCurrentIndex(m_choices->index(to));
+    if (isFirst)
+        m_list->scrollToTop(); // its head is above it
 }
 
 void ModelChooser::choose(const QModelIndex &index)
@@ -323,8 +351,9 @@ bool ModelChooser::takePress(const QMouseEvent &press, bool isRelease)
     return true;
 }
 
-bool ModelChooser::takeKey(QKeyEvent &key, bool isTyping)
+bool ModelChooser::takeKey(const QKeyEvent &key)
 {
+    const int page = std::max(1, m_list->viewport()->height() / m_delegate->rowHeight() - 1);
     switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -337,11 +366,12 @@ bool ModelChooser::takeKey(QKeyEvent &key, bool isTyping)
         return true;
     case Qt::Key_Up:
     case Qt::Key_Down:
+        moveRow(key.key() == Qt::Key_Up ? -1 : 1);
+        return true;
     case Qt::Key_PageUp:
     case Qt::Key_PageDown:
-        if (isTyping)
-            QCoreApplication::sendEvent(m_list, &key); // the list moves while the user types
-        return isTyping;
+        moveRow(key.key() == Qt::Key_PageUp ? -page : page);
+        return true;
     default:
         return false;
     }
@@ -357,7 +387,7 @@ bool ModelChooser::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_list->viewport() && (isPress || isRelease))
         return takePress(*static_cast<QMouseEvent *>(event), isRelease);
     if (event->type() == QEvent::KeyPress && (watched == m_filter || watched == m_list) &&
-        takeKey(*static_cast<QKeyEvent *>(event), watched == m_filter))
+        takeKey(*static_cast<QKeyEvent *>(event)))
         return true;
     return FloatingCard::eventFilter(watched, event);
 }

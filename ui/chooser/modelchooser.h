@@ -66,7 +66,9 @@ private:
     void setUpFoot();
     void takeFocusChange(const QWidget *now);
     void takeCurrent();
-    [[nodiscard]] bool takeKey(QKeyEvent &key, bool isTyping);
+    [[nodiscard]] bool takeKey(const QKeyEvent &key);
+    /// To a row that can be chosen, over heads.
+    void moveRow(int step);
     [[nodiscard]] bool takePress(const QMouseEvent &press, bool isRelease);
     void choose(const QModelIndex &index);
     void toggleFavourite(const QModelIndex &index);
