@@ -183,12 +183,7 @@ void addBlocks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBl
 void addActions(QList<MenuItem> &items, const MenuSubject &subject)
 {
     Group group(items);
-    QList<MessageAction> actions = subject.actions;
-    const auto again = std::find_if(actions.begin(), actions.end(), [](MessageAction action) {
-        return action == MessageAction::Regenerate || action == MessageAction::Retry;
-    });
-    if (again != actions.end())
-        actions.insert(again + 1, MessageAction::RegenerateWith);
+    QList<MessageAction> actions = inMenu(subject.actions);
     if (!subject.message.text.isEmpty())
         actions << MessageAction::Source;
     for (const MessageAction action : std::as_const(actions)) {

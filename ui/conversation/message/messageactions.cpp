@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 namespace {
@@ -58,6 +60,16 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
         offer(MessageAction::Delete);
     if (isVersionLast)
         offerVersions();
+    return actions;
+}
+
+QList<MessageAction> inMenu(QList<MessageAction> actions)
+{
+    const auto again = std::find_if(actions.begin(), actions.end(), [](MessageAction action) {
+        return action == MessageAction::Regenerate || action == MessageAction::Retry;
+    });
+    if (again != actions.end())
+        actions.insert(again + 1, MessageAction::RegenerateWith);
     return actions;
 }
 
