@@ -16,6 +16,8 @@
 #include <QPushButton>
 #include <QScrollArea>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -89,6 +91,7 @@ void FactsForm::addCaption(const QString &caption, QWidget *field, int row, int 
     const int span = row == 6 ? 2 : 3;
     auto *label = new QLabel(caption, m_content);
     label->setBuddy(field);
+    label->setWordWrap(true);
     label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_grid->addWidget(label, row, column, 1, span);
     m_grid->addWidget(field, row + 1, column, 1, span);
@@ -227,12 +230,12 @@ void FactsForm::setTheme(const Theme &theme)
     m_prices->setFont(theme.captionFont());
 }
 
-QSize FactsForm::sizeHint() const
+int FactsForm::heightFor(int width) const
 {
-    const QSize content = m_content->sizeHint();
-    const int rest = m_save->sizeHint().height() + m_message->sizeHint().height() +
-                     2 * std::max(layout()->spacing(), 0);
-    return {content.width(), content.height() + rest};
+    const int content = m_grid->hasHeightForWidth() ? m_grid->totalHeightForWidth(width)
+                                                    : m_grid->totalSizeHint().height();
+    return content + m_save->sizeHint().height() + m_message->heightForWidth(width) +
+           2 * std::max(layout()->spacing(), 0);
 }
 
 void FactsForm::keyPressEvent(QKeyEvent *event)

@@ -32,7 +32,8 @@ public:
     void edit(const ModelChoice &choice, const ModelInfo &told, const ModelInfo &own);
     void focusFirst();
     void setTheme(const Theme &theme);
-    [[nodiscard]] QSize sizeHint() const override;
+    /// All of it, without scrolling.
+    [[nodiscard]] int heightFor(int width) const;
 
 signals:
     /// A bare one: nothing is known any more but what the service tells. closed() follows.

@@ -324,13 +324,12 @@ void ModelChooser::place()
     const int above = anchor.top() - gap - edge;
     const int below = m_window.height() - anchor.bottom() - gap - edge;
     const bool opensUp = above > below;
-    int wanted = layout()->totalHeightForWidth(width);
-    if (wanted < 0 || m_facts->isHidden()) {
+    int wanted = 2 * edge + m_facts->heightFor(inner);
+    if (m_facts->isHidden())
         wanted = 4 * edge + m_filter->sizeHint().height() + m_foot->sizeHint().height() +
                  std::clamp(m_rows, leastRows, mostRows) * m_delegate->rowHeight();
-        if (!m_heading->isHidden())
-            wanted += edge + m_heading->heightForWidth(inner);
-    }
+    if (!m_heading->isHidden())
+        wanted += edge + m_heading->heightForWidth(inner);
     const int height = std::min(wanted, std::max(above, below));
     int left = isRightToLeft() ? anchor.right() + 1 - width : anchor.left();
     left = std::clamp(left, edge, std::max(edge, m_window.width() - edge - width));
