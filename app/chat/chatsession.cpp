@@ -69,7 +69,7 @@ void ChatSession::appendQuestion(const MessageNode &question)
     ask(question);
 }
 
-void ChatSession::regenerate(const QString &messageId)
+void ChatSession::regenerate(const QString &messageId, const ModelRef &by)
 {
     const MessageNode *node = m_conversation.find(messageId);
     if (isBusy() || !node)
@@ -91,6 +91,7 @@ void ChatSession::regenerate(const QString &messageId)
         reply && isReplaceable(*reply) && m_conversation.subtree(replyId).size() == 1)
         remove(replyId);
     m_conversation.touch(m_with.clock());
+    m_by = by;
     ask(asked);
 }
 
@@ -151,7 +152,8 @@ void ChatSession::ask(const MessageNode &question)
 
 ChatSession::FoundConnection ChatSession::findConnection() const
 {
-    return m_with.connections(m_conversation.info().profileId);
+    return m_with.connections(m_by.profileId.isEmpty() ? m_conversation.info().profileId
+                                                       : m_by.profileId);
 }
 
 void ChatSession::sendOver(const FoundConnection &connection)
@@ -166,6 +168,8 @@ void ChatSession::sendOver(const FoundConnection &connection)
                  }
                  m_connection = *found;
                  m_connection.profile = withModelOf(m_connection.profile, m_conversation.info());
+                 if (!m_by.model.isEmpty())
+                     m_connection.profile.model = m_by.model;
                  // Another profile may have been chosen since, which does not send it.
                  if (!m_leaveOut.isEmpty() && canLeaveOut(m_leaveOut, nextRequest()))
                      repair({.kind = Repair::Kind::LeaveOut,
@@ -336,6 +340,7 @@ void ChatSession::end(const ChatOutcome &outcome)
     const QPointer<ChatSession> self = this;
     m_textBefore = 0;
     m_leaveOut.clear();
+    m_by = {};
     m_connection = {}; // the key is no longer needed
     MessageNode reply = endReply(withThought(*m_conversation.find(id)), outcome);
     if (reply.error)
@@ -360,6 +365,7 @@ void ChatSession::abandon()
     m_request.reset();
     m_textBefore = 0;
     m_leaveOut.clear();
+    m_by = {};
     m_connection = {}; // the key is no longer needed
     m_conversation.update(endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped)));
     emit busyChanged(false);

@@ -58,7 +58,8 @@ public:
     void retryNow();
     /// Requests the reply `messageId` (or, for a question, its reply) again: a new version beside
     /// it. A reply without text, reasoning and messages below it is replaced. Ignored while busy.
-    void regenerate(const QString &messageId);
+    /// `by`: this once by that profile and model, not by the conversation's.
+    void regenerate(const QString &messageId, const ModelRef &by = {});
     /// Requests a failed reply again without what the service refused (ApiError::leaveOut), and
     /// reports that with profileLearnt(). Ignored while busy, and when that is nothing.
     void sendWithout(const QString &messageId);
@@ -128,6 +129,7 @@ private:
     ConversationWriter m_writer;
     QString m_replyId;  // of the running request; empty: none
     QString m_leaveOut; // the field that the next request is sent without
+    ModelRef m_by;      // of the running request, if that is not by the conversation's
     Connection m_connection;
     qsizetype m_textBefore = 0; // the reply's length before a continuation; 0: a new reply
     QDateTime m_arrivesSince;

@@ -109,6 +109,7 @@ QString OpenConversations::create(const QString &profileId)
     for (const auto &[id, open] : m_open) {
         if (!m_list.contains(id) && !isTemporary(id)) {
             open.conversation->setProfile(profileId);
+            open.conversation->setModel({});
             return id;
         }
     }
@@ -306,6 +307,28 @@ void OpenConversations::storeClosed(const ConversationInfo &info)
 {
     m_list.put(info);
     watch(m_with.history.saveConversation(info));
+}
+
+void OpenConversations::setModel(const QString &id, const QString &model)
+{
+    const auto found = m_open.find(id);
+    if (found == m_open.end() || found->second.conversation->info().model == model)
+        return;
+    found->second.conversation->setModel(model);
+    if (m_list.contains(id))
+        found->second.session->writer().saveInfo();
+}
+
+void OpenConversations::setSettings(const QString &id, const RequestSettings &settings)
+{
+    const auto found = m_open.find(id);
+    if (found == m_open.end() || found->second.conversation->info().settings == settings)
+        return;
+    found->second.conversation->setSettings(settings);
+    if (isUntouched(*found->second.conversation))
+        unlist(id);
+    else // like a draft: it may be typed
+        m_drafts.saveSoon(id, settings.systemPrompt.value_or(QString()).size());
 }
 
 void OpenConversations::rename(const QString &id, const QString &title)

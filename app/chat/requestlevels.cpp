@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/requestlevels.h"
 
+#include "app/chat/answerer.h"
+
 #include <utility>
 
 namespace Hiwar {
@@ -68,8 +70,7 @@ QJsonObject bodyFields(const EffectiveSettings &settings)
 
 Profile withModelOf(Profile profile, const ConversationInfo &conversation)
 {
-    if (!conversation.model.isEmpty())
-        profile.model = conversation.model;
+    profile.model = modelOf(conversation, profile);
     return profile;
 }
 

@@ -115,7 +115,7 @@ CheckupLine judgeModels(const ListOutcome &list)
 {
     CheckupLine line{.step = CheckupStep::Models};
     if (list) {
-        line.models = *list;
+        line.models = namesOf(*list);
     } else {
         line.verdict = CheckupVerdict::Warned;
         line.error = list.error();

@@ -11,7 +11,7 @@
 
 namespace Hiwar {
 
-using ListOutcome = tl::expected<QStringList, ApiError>;
+using ListOutcome = tl::expected<QList<ModelInfo>, ApiError>;
 
 /// The same connection without anything secret in its requests.
 [[nodiscard]] Connection withoutKey(Connection connection);

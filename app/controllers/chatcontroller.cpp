@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/chatcontroller.h"
 
+#include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
@@ -55,7 +56,7 @@ void ChatController::connectComposer()
 {
     Composer &composer = m_views.composer;
     connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
-        if (!m_session || m_session->isBusy() || lacksModel())
+        if (!m_session || m_session->isBusy() || cannotAsk())
             return;
         m_views.composer.clear();
         m_session->send(text);
@@ -71,7 +72,7 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
             return;
-        if (lacksModel()) { // and the text is not lost
+        if (cannotAsk()) { // and the text is not lost
             m_views.composer.beginEdit(text);
             return;
         }
@@ -255,8 +256,11 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
         return;
     case MessageAction::Regenerate:
     case MessageAction::Retry:
-        if (!lacksModel())
+        if (!cannotAsk())
             m_session->regenerate(messageId);
+        return;
+    case MessageAction::RegenerateWith:
+        emit anotherModelRequested(messageId);
         return;
     case MessageAction::OpenSettings:
     case MessageAction::EditKey:
@@ -279,7 +283,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
         m_session->retryNow();
         return;
     case MessageAction::Continue:
-        if (!lacksModel())
+        if (!cannotAsk())
             m_session->continueReply(messageId);
         return;
     case MessageAction::PreviousVersion:
@@ -311,15 +315,21 @@ void ChatController::leadToSettings(const QString &messageId, const Remedy &reme
 void ChatController::askAgain(const QString &messageId)
 {
     const MessageNode *failed = m_session->conversation().find(messageId);
-    if (failed && failed->state == MessageState::Failed && !m_session->isBusy() && !lacksModel())
+    if (failed && failed->state == MessageState::Failed && !m_session->isBusy() && !cannotAsk())
         m_session->regenerate(messageId);
 }
 
-bool ChatController::lacksModel()
+bool ChatController::cannotAsk()
 {
-    const QString id = m_session->conversation().info().profileId;
+    const ConversationInfo &info = m_session->conversation().info();
+    const QString id = info.profileId;
     const Profile &profile = m_with.settings.profile(id);
-    if (profile.builtIn || !profile.model.trimmed().isEmpty())
+    if (profile.isOff) {
+        m_views.notice.tell(tr("“%1” is switched off, so nothing was sent.").arg(profile.name),
+                            tr("Switch on"), [this, id = profile.id] { switchOn(id); });
+        return true;
+    }
+    if (profile.builtIn || !modelOf(info, profile).trimmed().isEmpty())
         return false;
     m_views.notice.tell(tr("“%1” has no model yet, so nothing was sent.").arg(profile.name),
                         tr("Choose a model"), [this, id] {
@@ -327,6 +337,21 @@ bool ChatController::lacksModel()
                                        {.action = MessageAction::ChooseModel});
                         });
     return true;
+}
+
+void ChatController::switchOn(const QString &profileId)
+{
+    m_with.settings.change([&profileId](Settings &settings) {
+        for (Profile &profile : settings.profiles)
+            profile.isOff &= profile.id != profileId;
+    });
+    m_views.composer.focusText();
+}
+
+void ChatController::regenerateWith(const QString &messageId, const ModelRef &model)
+{
+    if (m_session && !m_session->isBusy())
+        m_session->regenerate(messageId, model);
 }
 
 void ChatController::allowPlainHttp()
@@ -362,7 +387,7 @@ void ChatController::editLastQuestion()
 
 void ChatController::sendKeepingDraft(const QString &question)
 {
-    if (!m_session || lacksModel())
+    if (!m_session || cannotAsk())
         return;
     m_session->send(question);
     m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());

@@ -66,12 +66,16 @@ public:
     void takeOverFrom(ChatController &other);
     /// The list cannot be read.
     void expectNoLatest();
+    /// Requests a reply of the shown conversation again, this once by another model.
+    void regenerateWith(const QString &messageId, const ModelRef &model);
 
 signals:
     /// The latest conversation is about to be shown.
     void latestShown();
     /// The user opened a conversation, or a new one began: a narrow window shows it.
     void conversationOpened();
+    /// A reply is to be requested again by a model that is yet to be chosen.
+    void anotherModelRequested(const QString &messageId);
     /// "" for a conversation without a title.
     void titleChanged(const QString &title);
 
@@ -90,9 +94,10 @@ private:
     void leadToSettings(const QString &messageId, const Remedy &remedy);
     /// If the reply still is the failed one.
     void askAgain(const QString &messageId);
-    /// Whether the profile of the shown conversation has no model; a notice then leads to the
-    /// choice.
-    [[nodiscard]] bool lacksModel();
+    /// Whether the profile of the shown conversation is switched off, or there is no model; a
+    /// notice then leads to the way out.
+    [[nodiscard]] bool cannotAsk();
+    void switchOn(const QString &profileId);
     void allowPlainHttp();
     void beginEdit(const QString &messageId);
     void editLastQuestion();

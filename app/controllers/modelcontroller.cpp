@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/modelcontroller.h"
 
+#include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
 #include "app/controllers/remedy.h"
+#include "app/settings/chosenmodels.h"
 #include "app/settings/currentsettings.h"
+#include "ui/chooser/modelchooser.h"
 #include "ui/composer/composer.h"
-#include "ui/settings/chatmodels.h"
 #include "ui/window/header.h"
 #include "ui/window/sidepanels.h"
 #include "ui/window/welcome.h"
 
-#include <QActionGroup>
-#include <QMenu>
-
-#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -22,19 +21,19 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qsizetype mostModels = 30; // more are found in the settings, by a part of their name
-
-/// A menu takes & for a mark.
-QString escaped(QString name)
-{
-    return name.replace(u'&', u"&&"_s);
-}
-
-QString answererOf(const Profile &profile)
+QString answererOf(const Profile &profile, const QString &model)
 {
     if (profile.builtIn)
         return profile.name;
-    return profile.model.trimmed().isEmpty() ? QString() : profile.name + u" · "_s + profile.model;
+    if (profile.isOff)
+        return ModelController::tr("%1 (switched off)").arg(profile.name);
+    return model.isEmpty() ? QString() : profile.name + u" · "_s + model;
+}
+
+ModelInfo infoOf(const QList<ModelInfo> &infos, const QString &id)
+{
+    const ModelInfo *info = findModel(infos, id);
+    return info ? *info : ModelInfo{.id = id};
 }
 
 } // namespace
@@ -46,13 +45,14 @@ ModelController::ModelController(const Views &views, OpenConversations &conversa
     , m_conversations(conversations)
     , m_settings(settings)
 {
-    const auto fillMenu = [this](QMenu *menu) { fill(*menu); };
-    connect(&views.header, &Header::modelMenuRequested, this, fillMenu);
-    connect(&views.composer, &Composer::modelMenuRequested, this, fillMenu);
-    connect(&views.welcome, &Welcome::chooseModelRequested, this, &ModelController::leadToModels);
+    connect(&views.header, &Header::modelsRequested, this,
+            [this](QWidget *button) { open(*button, {}); });
+    connect(&views.composer, &Composer::modelsRequested, this, &ModelController::openChooser);
+    connect(&views.welcome, &Welcome::chooseModelRequested, this,
+            [this] { leadToModels(profile().id); });
     // The button goes, and would hand the focus to the next one.
     connect(&views.welcome, &Welcome::localServerChosen, &views.composer, &Composer::focusText);
-    connect(&settings, &CurrentSettings::changed, this, &ModelController::refresh);
+    connect(&settings, &CurrentSettings::changed, this, &ModelController::takeSettings);
     connect(&settings, &CurrentSettings::profileChosen, this, [this](const QString &id) {
         m_conversations.setProfile(m_conversations.shownId(), id);
         refresh();
@@ -63,10 +63,17 @@ ModelController::ModelController(const Views &views, OpenConversations &conversa
 
 void ModelController::takeShown()
 {
-    disconnect(m_shownChanges);
-    if (const ChatSession *session = m_conversations.shown())
-        m_shownChanges = connect(&session->conversation(), &Conversation::infoChanged, this,
-                                 &ModelController::refresh);
+    for (const QMetaObject::Connection &each : std::as_const(m_shownChanges))
+        disconnect(each);
+    m_shownChanges.clear();
+    if (const ChatSession *session = m_conversations.shown()) {
+        m_shownChanges << connect(&session->conversation(), &Conversation::infoChanged, this,
+                                  &ModelController::refresh)
+                       << connect(session, &ChatSession::busyChanged, this, [this](bool busy) {
+                              if (busy)
+                                  keepModel();
+                          });
+    }
     refresh();
 }
 
@@ -77,69 +84,127 @@ const Profile &ModelController::profile() const
     return m_settings.profile(id);
 }
 
+ModelRef ModelController::answering() const
+{
+    const ChatSession *session = m_conversations.shown();
+    const ConversationInfo info = session ? session->conversation().info() : ConversationInfo();
+    return {profile().id, modelOf(info, profile()).trimmed()};
+}
+
+void ModelController::takeSettings()
+{
+    const Profile &now = profile();
+    if (m_seen.profileId == now.id && m_seen.model != now.model)
+        m_conversations.setModel(m_conversations.shownId(), {});
+    refresh();
+}
+
 void ModelController::refresh()
 {
     const Profile &shown = profile();
-    m_views.header.setModel(answererOf(shown));
-    m_views.composer.setModel(answererOf(shown));
+    const QString model = answering().model;
+    m_seen = {shown.id, shown.model};
+    m_views.header.setModel(answererOf(shown, model));
+    m_views.composer.setModel(answererOf(shown, model));
     m_views.composer.setSendKey(m_settings.settings().sendKey == SendKey::CtrlEnter);
     if (shown.builtIn)
         m_views.welcome.setGuide();
     else
-        m_views.welcome.setModel(shown.model);
+        m_views.welcome.setModel(model);
 }
 
-void ModelController::fill(QMenu &menu)
+void ModelController::keepModel()
 {
-    addProfiles(menu);
-    addModels(menu);
-    menu.addSeparator();
-    if (!profile().builtIn)
-        menu.addAction(tr("Another model…"), this, &ModelController::leadToModels);
-    menu.addAction(tr("Services and keys…"), this,
-                   [this] { m_views.panels.setSettingsShown(true); });
-}
-
-void ModelController::addProfiles(QMenu &menu)
-{
-    auto *group = new QActionGroup(&menu);
-    const QString shown = profile().id;
-    for (const Profile &each : m_settings.settings().profiles) {
-        const QString answerer = answererOf(each);
-        QAction *action = menu.addAction(escaped(answerer.isEmpty() ? each.name : answerer), this,
-                                         [this, id = each.id] { m_settings.chooseProfile(id); });
-        action->setCheckable(true);
-        action->setChecked(each.id == shown);
-        group->addAction(action);
-    }
-}
-
-void ModelController::addModels(QMenu &menu)
-{
+    const ConversationInfo info = m_conversations.shown()->conversation().info();
     const Profile &shown = profile();
-    const QStringList models = sortModels(shown.models).chat;
-    if (shown.builtIn || models.size() < 2)
-        return;
-    QMenu *list = menu.addMenu(tr("Models of %1").arg(escaped(shown.name)));
-    auto *group = new QActionGroup(list);
-    for (const QString &model : models.first(std::min(models.size(), mostModels))) {
-        QAction *action = list->addAction(escaped(model), this, [this, id = shown.id, model] {
-            m_settings.change([&](Settings &settings) {
-                for (Profile &each : settings.profiles) {
-                    if (each.id == id)
-                        each.model = model;
-                }
-            });
-        });
-        action->setCheckable(true);
-        action->setChecked(model == shown.model);
-        group->addAction(action);
-    }
+    if (info.model.isEmpty() && info.profileId == shown.id && !shown.builtIn)
+        m_conversations.setModel(info.id, shown.model);
 }
 
-void ModelController::leadToModels()
+void ModelController::openChooser()
 {
-    showRemedy(m_views.panels, m_settings, profile().id, {.action = MessageAction::ChooseModel});
+    open(m_views.composer.modelButton(), {});
+}
+
+void ModelController::chooseForReply(const QString &messageId)
+{
+    open(m_views.composer.modelButton(), messageId);
+}
+
+void ModelController::open(QWidget &anchor, const QString &messageId)
+{
+    m_replyId = messageId;
+    m_choices.emplace(m_settings.settings(), answering());
+    chooser().open(anchor, messageId.isEmpty() ? QString() : tr("Regenerate this reply with"));
+}
+
+ModelChooser &ModelController::chooser()
+{
+    ModelChooser &made = m_views.composer.chooser();
+    if (!std::exchange(m_isConnected, true))
+        connectChooser(made);
+    return made;
+}
+
+void ModelController::connectChooser(ModelChooser &chooser)
+{
+    connect(&chooser, &ModelChooser::choicesWanted, this, [this] { showChoices(false); });
+    connect(&chooser, &ModelChooser::chosen, this, &ModelController::take);
+    connect(&chooser, &ModelChooser::modelNeeded, this, &ModelController::leadToModels);
+    connect(&chooser, &ModelChooser::favouriteToggled, this, [this](const ModelRef &model) {
+        m_settings.change([&model](Settings &settings) { toggleFavourite(settings, model); });
+        m_choices.emplace(m_settings.settings(), answering());
+        showChoices(true);
+    });
+    connect(&chooser, &ModelChooser::factsWanted, this, &ModelController::editFacts);
+    connect(&chooser, &ModelChooser::factsEntered, this,
+            [this](const ModelRef &model, const ModelInfo &own) {
+                m_settings.change(
+                    [&](Settings &settings) { setOwnFacts(settings, model.profileId, own); });
+                m_choices.emplace(m_settings.settings(), answering());
+                showChoices(true);
+            });
+    connect(&chooser, &ModelChooser::servicesRequested, this,
+            [this] { m_views.panels.setSettingsShown(true); });
+}
+
+void ModelController::showChoices(bool keepsRow)
+{
+    ModelChooser &shown = chooser();
+    shown.setChoices(m_choices->matching(shown.typed()), keepsRow);
+}
+
+void ModelController::editFacts(const ModelChoice &choice)
+{
+    const Profile &its = m_settings.profile(choice.ref.profileId);
+    chooser().editFacts(choice, infoOf(its.modelFacts, choice.ref.model),
+                        infoOf(its.ownFacts, choice.ref.model));
+}
+
+void ModelController::take(const ModelRef &chosen)
+{
+    if (m_replyId.isEmpty())
+        choose(chosen);
+    else
+        emit modelChosenForReply(std::exchange(m_replyId, {}), chosen);
+}
+
+void ModelController::choose(const ModelRef &chosen)
+{
+    const bool isAnother = m_settings.settings().currentProfileId != chosen.profileId;
+    m_settings.change([&chosen](Settings &settings) { useModel(settings, chosen); });
+    const QString shownId = m_conversations.shownId();
+    if (isAnother)
+        m_settings.chooseProfile(chosen.profileId);
+    else
+        m_conversations.setProfile(shownId, chosen.profileId);
+    m_conversations.setModel(shownId, profile().builtIn ? QString() : chosen.model);
+    refresh();
+}
+
+void ModelController::leadToModels(const QString &profileId)
+{
+    showRemedy(m_views.panels, m_settings, profileId, {.action = MessageAction::ChooseModel});
 }
 
 } // namespace Hiwar

@@ -2,22 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Shows who answers in the conversation that is shown, in the header and at the composer, and lets
-// the user choose another profile or model there. GUI thread.
+// the user choose another profile and model there. A choice is for the shown conversation and for
+// new ones; a conversation keeps the model with which it was begun, unless another is chosen there,
+// or in the settings while it is shown. GUI thread.
 #pragma once
+
+#include "app/models/modelchoices.h"
 
 #include <QObject>
 
-class QMenu;
+#include <optional>
 
 namespace Hiwar {
 
 class Composer;
 class CurrentSettings;
 class Header;
+class ModelChooser;
 class OpenConversations;
 class SidePanels;
 class Welcome;
-struct Profile;
 
 class ModelController : public QObject
 {
@@ -35,19 +39,39 @@ public:
     ModelController(const Views &views, OpenConversations &conversations, CurrentSettings &settings,
                     QObject *parent = nullptr);
 
+    /// At the composer; closes it if it is open.
+    void openChooser();
+    /// Who answers this once: modelChosenForReply() follows, and nothing else changes.
+    void chooseForReply(const QString &messageId);
+
+signals:
+    void modelChosenForReply(const QString &messageId, const Hiwar::ModelRef &model);
+
 private:
     void takeShown();
+    void takeSettings();
     void refresh();
-    void fill(QMenu &menu);
-    void addProfiles(QMenu &menu);
-    void addModels(QMenu &menu);
-    void leadToModels();
+    void open(QWidget &anchor, const QString &messageId);
+    [[nodiscard]] ModelChooser &chooser();
+    void connectChooser(ModelChooser &chooser);
+    void showChoices(bool keepsRow);
+    void take(const ModelRef &chosen);
+    void choose(const ModelRef &chosen);
+    void editFacts(const ModelChoice &choice);
+    /// The conversation keeps the model that it is begun with.
+    void keepModel();
+    void leadToModels(const QString &profileId);
     [[nodiscard]] const Profile &profile() const;
+    [[nodiscard]] ModelRef answering() const;
 
     Views m_views;
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
-    QMetaObject::Connection m_shownChanges;
+    std::optional<ModelChoices> m_choices; ///< while the chooser is open
+    QString m_replyId;          ///< that the chooser is open for; empty: for what follows
+    ModelRef m_seen;            ///< the shown conversation's profile and its model
+    bool m_isConnected = false; ///< with the chooser
+    QList<QMetaObject::Connection> m_shownChanges;
 };
 
 } // namespace Hiwar

@@ -42,6 +42,12 @@ WaitLimits ownLimits()
             .silence = seconds(own.silence)};
 }
 
+void takeModels(Profile &profile, const Profile &listed)
+{
+    profile.models = listed.models;
+    profile.modelFacts = listed.modelFacts;
+}
+
 auto findProfile(QList<Profile> &profiles, const QString &id)
 {
     return std::find_if(profiles.begin(), profiles.end(),
@@ -233,7 +239,7 @@ void SettingsController::save(const Profile &profile, const KeyChange &key,
     if (key)
         saved.hasKey = !key->isEmpty();
     if (m_listed && m_listed->id == saved.id && m_listed->baseUrl == saved.baseUrl)
-        saved.models = m_listed->models;
+        takeModels(saved, *m_listed);
     if (m_draft && m_draft->id == saved.id)
         m_draft.reset();
     else
@@ -282,18 +288,19 @@ void SettingsController::remove(const QString &id)
     m_profiles->remove(id);
 }
 
-void SettingsController::keepModels(const Profile &asked, const QStringList &models)
+void SettingsController::keepModels(const Profile &asked, const QList<ModelInfo> &models)
 {
     m_listed = asked;
-    m_listed->models = models;
+    m_listed->models = namesOf(models);
+    m_listed->modelFacts = withFacts(models);
     m_with.settings.change([&](Settings &settings) {
         const auto position = findProfile(settings.profiles, asked.id);
         if (position != settings.profiles.end() && position->baseUrl == asked.baseUrl &&
             !position->builtIn)
-            position->models = models;
+            takeModels(*position, *m_listed);
     });
     if (m_panel && asked.id == shownId())
-        m_panel->setModels(models);
+        m_panel->setModels(m_listed->models);
 }
 
 void SettingsController::fetchModels(const Profile &shown, const KeyChange &key,
@@ -319,7 +326,7 @@ void SettingsController::fetchModels(const Profile &shown, const KeyChange &key,
 void SettingsController::listModels(const Connection &connection, const ModelsQuestion &question)
 {
     whenDone(m_with.client.models(connection), this,
-             [this, connection, question](const tl::expected<QStringList, ApiError> &models) {
+             [this, connection, question](const tl::expected<QList<ModelInfo>, ApiError> &models) {
                  if (models)
                      keepModels(question.shown, *models);
                  if (question.number != m_question || !m_panel || question.shown.id != shownId())
@@ -329,9 +336,9 @@ void SettingsController::listModels(const Connection &connection, const ModelsQu
                      m_panel->proposeAddress(question.shown.baseUrl,
                                              proposeAddress(models.error()));
                  } else if (question.isKeyTyped) {
-                     listWithoutKey(connection, question, *models);
+                     listWithoutKey(connection, question, namesOf(*models));
                  } else {
-                     m_panel->takeModels(*models, false);
+                     m_panel->takeModels(namesOf(*models), false);
                  }
              });
 }
@@ -343,7 +350,7 @@ void SettingsController::listWithoutKey(Connection connection, const ModelsQuest
     connection.key = Secret();
     connection.profile.hasKey = false;
     whenDone(m_with.client.models(connection), this,
-             [this, question, models](const tl::expected<QStringList, ApiError> &open) {
+             [this, question, models](const tl::expected<QList<ModelInfo>, ApiError> &open) {
                  if (question.number == m_question && m_panel && question.shown.id == shownId())
                      m_panel->takeModels(models, open.has_value());
              });

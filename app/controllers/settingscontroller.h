@@ -57,7 +57,7 @@ private:
     [[nodiscard]] bool store(Profile saved);
     void remove(const QString &id);
     /// The models that a service listed for `asked`: shows them, and stores them with the profile.
-    void keepModels(const Profile &asked, const QStringList &models);
+    void keepModels(const Profile &asked, const QList<ModelInfo> &models);
     void fetchModels(const Profile &shown, const KeyChange &key, const SecretsChange &secrets);
     struct ModelsQuestion
     {

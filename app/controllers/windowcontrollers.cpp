@@ -139,6 +139,8 @@ void WindowControllers::connectWindow()
                      [this] { m_chat.startNew(); });
     QObject::connect(actions, &WindowActions::temporaryRequested, &m_temporary,
                      [this] { m_temporary.start(); });
+    QObject::connect(actions, &WindowActions::modelsRequested, &m_models,
+                     &ModelController::openChooser);
     QObject::connect(actions, &WindowActions::printRequested, &m_printing,
                      &PrintController::askForPrinter);
     QObject::connect(actions, &WindowActions::savePdfRequested, &m_printing,
@@ -176,6 +178,10 @@ void WindowControllers::connectControllers()
     QObject::connect(&m_history, &HistoryController::attentionNeeded, window,
                      &MainWindow::raiseToFront);
     QObject::connect(&m_history, &HistoryController::closeRequested, window, &MainWindow::close);
+    QObject::connect(&m_chat, &ChatController::anotherModelRequested, &m_models,
+                     &ModelController::chooseForReply);
+    QObject::connect(&m_models, &ModelController::modelChosenForReply, &m_chat,
+                     &ChatController::regenerateWith);
     QObject::connect(&m_organise, &OrganiseController::exportRequested, &m_transfer,
                      &TransferController::askToExport);
 }

@@ -4,6 +4,7 @@
 
 #include "net/values/endpoint.h"
 #include "net/values/fingerprint.h"
+#include "net/wire/modelfacts.h"
 #include "net/wire/modellist.h"
 
 #include <QJsonArray>
@@ -162,6 +163,67 @@ TlsChoice decodeTls(const QJsonValue &json)
             .pinnedSha256 = readFingerprint(json["pinnedSha256"_L1].toString())};
 }
 
+constexpr qsizetype maxCurrency = 8;
+
+QJsonArray encode(const QList<ModelInfo> &infos)
+{
+    QJsonArray array;
+    for (const ModelInfo &info : infos) {
+        QJsonObject json{{u"id"_s, info.id}};
+        if (info.contextTokens)
+            json.insert(u"context"_s, *info.contextTokens);
+        if (info.takesPictures)
+            json.insert(u"pictures"_s, *info.takesPictures);
+        if (info.callsTools)
+            json.insert(u"tools"_s, *info.callsTools);
+        if (info.price) {
+            QJsonObject price{{u"input"_s, info.price->input},
+                              {u"output"_s, info.price->output},
+                              {u"currency"_s, info.price->currency}};
+            if (info.price->cachedInput)
+                price.insert(u"cachedInput"_s, *info.price->cachedInput);
+            json.insert(u"price"_s, price);
+        }
+        array.append(json);
+    }
+    return array;
+}
+
+std::optional<bool> decodeBool(const QJsonValue &json)
+{
+    return json.isBool() ? std::optional(json.toBool()) : std::nullopt;
+}
+
+std::optional<ModelPrice> decodePrice(const QJsonValue &json)
+{
+    const auto input = sanePrice(json["input"_L1]);
+    const auto output = sanePrice(json["output"_L1]);
+    const QString currency = json["currency"_L1].toString();
+    if (!input || !output || currency.isEmpty() || currency.size() > maxCurrency)
+        return {};
+    return ModelPrice{.input = *input,
+                      .output = *output,
+                      .cachedInput = sanePrice(json["cachedInput"_L1]),
+                      .currency = currency};
+}
+
+QList<ModelInfo> decodeInfos(const QJsonValue &json)
+{
+    QList<ModelInfo> infos;
+    const QJsonArray list = json.toArray();
+    for (const auto &each : list) {
+        const QString id = each["id"_L1].toString();
+        if (id.isEmpty() || id.size() > maxModelName || infos.size() == maxModels)
+            continue;
+        infos.append({.id = id,
+                      .contextTokens = saneContext(each["context"_L1]),
+                      .takesPictures = decodeBool(each["pictures"_L1]),
+                      .callsTools = decodeBool(each["tools"_L1]),
+                      .price = decodePrice(each["price"_L1])});
+    }
+    return infos;
+}
+
 } // namespace
 
 QJsonObject encodeProfile(const Profile &profile)
@@ -171,6 +233,9 @@ QJsonObject encodeProfile(const Profile &profile)
             {u"baseUrl"_s, withoutPassword(profile.baseUrl)},
             {u"model"_s, profile.model},
             {u"models"_s, QJsonArray::fromStringList(profile.models)},
+            {u"modelFacts"_s, encode(profile.modelFacts)},
+            {u"ownFacts"_s, encode(profile.ownFacts)},
+            {u"isOff"_s, profile.isOff},
             {u"streaming"_s, wordOf(streamWords, profile.streaming)},
             {u"hasKey"_s, profile.hasKey},
             {u"refusals"_s, encode(profile.refusals)},
@@ -194,6 +259,9 @@ Profile decodeProfile(const QJsonObject &json)
     profile.baseUrl = json.value("baseUrl"_L1).toString();
     profile.model = json.value("model"_L1).toString();
     profile.models = boundedModels(textsOf(json.value("models"_L1)));
+    profile.modelFacts = decodeInfos(json.value("modelFacts"_L1));
+    profile.ownFacts = decodeInfos(json.value("ownFacts"_L1));
+    profile.isOff = json.value("isOff"_L1).toBool();
     profile.streaming = valueOf(streamWords, json.value("streaming"_L1));
     profile.hasKey = json.value("hasKey"_L1).toBool();
     profile.refusals = decodeRefusals(json);

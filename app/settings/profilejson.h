@@ -6,6 +6,12 @@
 // address are left out. Pure; any thread.
 //
 //     { "id", "name", "baseUrl", "model": texts, "models": [texts],
+//       "modelFacts", "ownFacts": [{"id": text, "context": tokens, "pictures", "tools": true |
+//       false,
+//                                   "price": {"input", "output", "cachedInput": for a million
+//                                   tokens,
+//                                             "currency": text}}], each but the id only if known,
+//       "isOff": true | false,
 //       "streaming": "automatic" | "on" | "off",
 //       "hasKey", "sendsReasoning", "plainHttpAllowed": true | false,
 //       "refusals": [{"model": text, "stream": true | false, "fields": [texts]}],

@@ -76,6 +76,27 @@ UpdateChoices decodeUpdates(const QJsonObject &json)
                 QDate::fromString(json.value("newestReleased"_L1).toString(), Qt::ISODate)};
 }
 
+QJsonArray encodeModels(const QList<ModelRef> &models)
+{
+    QJsonArray array;
+    for (const ModelRef &each : models)
+        array.append(QJsonObject{{u"profile"_s, each.profileId}, {u"model"_s, each.model}});
+    return array;
+}
+
+QList<ModelRef> decodeModels(const QJsonValue &json, qsizetype most)
+{
+    QList<ModelRef> models;
+    const QJsonArray list = json.toArray();
+    for (const auto &each : list) {
+        const ModelRef model{each["profile"_L1].toString(), each["model"_L1].toString()};
+        if (!model.profileId.isEmpty() && !model.model.isEmpty() && models.size() < most &&
+            !models.contains(model))
+            models.append(model);
+    }
+    return models;
+}
+
 /// Accepts an absent list; any other wrong value is an error, because saving would overwrite it.
 bool areProfiles(const QJsonValue &value)
 {
@@ -164,7 +185,9 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"sidebarOrder"_s, wordOf(orderWords, settings.sidebarOrder)},
         {u"titlesByModel"_s, settings.titlesByModel},
         {u"warnsOfSecrets"_s, settings.warnsOfSecrets},
-        {u"updates"_s, encodeUpdates(settings.updates)}};
+        {u"updates"_s, encodeUpdates(settings.updates)},
+        {u"favouriteModels"_s, encodeModels(settings.favouriteModels)},
+        {u"recentModels"_s, encodeModels(settings.recentModels)}};
     return QJsonDocument(withUnknownFields(json, former)).toJson(QJsonDocument::Indented);
 }
 
@@ -204,6 +227,8 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);
     settings.warnsOfSecrets = object.value("warnsOfSecrets"_L1).toBool(true);
     settings.updates = decodeUpdates(object.value("updates"_L1).toObject());
+    settings.favouriteModels = decodeModels(object.value("favouriteModels"_L1), maxFavouriteModels);
+    settings.recentModels = decodeModels(object.value("recentModels"_L1), maxRecentModels);
     return settings;
 }
 

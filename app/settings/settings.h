@@ -48,9 +48,14 @@ struct Settings
     bool titlesByModel = false; ///< one short request for each new conversation
     bool warnsOfSecrets = true; ///< before a message with a key or the like is sent
     UpdateChoices updates;
+    QList<ModelRef> favouriteModels; ///< in the order in which they became it
+    QList<ModelRef> recentModels;    ///< the last chosen first; at most maxRecentModels
 
     bool operator==(const Settings &) const = default;
 };
+
+inline constexpr qsizetype maxRecentModels = 12;
+inline constexpr qsizetype maxFavouriteModels = 200;
 
 /// The profile id of the built-in Guide.
 inline constexpr auto guideProfileId = "guide";

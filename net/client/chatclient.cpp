@@ -59,11 +59,11 @@ std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const C
     return std::make_unique<HttpChatCall>(*spec);
 }
 
-QFuture<tl::expected<QStringList, ApiError>> ChatClient::models(const Connection &connection)
+QFuture<tl::expected<QList<ModelInfo>, ApiError>> ChatClient::models(const Connection &connection)
 {
     auto spec = specifyRequest(connection, &Endpoint::models, m_timeouts, *m_certificates);
     if (!spec) {
-        return readyFuture(tl::expected<QStringList, ApiError>(tl::unexpected(spec.error())));
+        return readyFuture(tl::expected<QList<ModelInfo>, ApiError>(tl::unexpected(spec.error())));
     }
     constexpr std::chrono::milliseconds patience = 15s; // a list needs no thinking
     spec->taps = tapsWith(nullptr);

@@ -16,7 +16,6 @@
 #include "net/values/secret.h"
 
 #include <QFuture>
-#include <QStringList>
 
 #include <memory>
 
@@ -50,9 +49,10 @@ public:
     [[nodiscard]] std::unique_ptr<ChatCall>
     send(const Connection &connection, const ChatRequest &request, WireTap *tap = nullptr);
 
-    /// GET {base_url}/models: the ids, in the service's order. A convenience: its failure blocks
-    /// nothing. Cancelling the future closes the socket.
-    [[nodiscard]] QFuture<tl::expected<QStringList, ApiError>> models(const Connection &connection);
+    /// GET {base_url}/models: what it tells of each, in the service's order. A convenience: its
+    /// failure blocks nothing. Cancelling the future closes the socket.
+    [[nodiscard]] QFuture<tl::expected<QList<ModelInfo>, ApiError>>
+    models(const Connection &connection);
 
 private:
     [[nodiscard]] QList<WireTap *> tapsWith(WireTap *tap) const;

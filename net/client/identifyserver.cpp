@@ -44,7 +44,7 @@ public:
     [[nodiscard]] QStringList models(const char *path) const
     {
         const auto list = readModelList(m_answers.value(path), {});
-        return list ? *list : QStringList();
+        return list ? namesOf(*list) : QStringList();
     }
 
 private:

@@ -7,11 +7,11 @@
 #pragma once
 
 #include "net/client/exchange.h"
+#include "net/values/modelinfo.h"
 
 #include <QFuture>
 #include <QFutureWatcher>
 #include <QPromise>
-#include <QStringList>
 
 #include <tl/expected.hpp>
 
@@ -22,7 +22,7 @@ class ModelsCall : public QObject
     Q_OBJECT
 
 public:
-    using Outcome = tl::expected<QStringList, ApiError>;
+    using Outcome = tl::expected<QList<ModelInfo>, ApiError>;
 
     static constexpr qsizetype maxListBytes = 16 * 1024 * 1024;
 

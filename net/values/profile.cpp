@@ -6,6 +6,16 @@
 
 namespace Hiwar {
 
+ModelInfo knownOf(const Profile &profile, const QString &model)
+{
+    ModelInfo known{.id = model};
+    for (const QList<ModelInfo> *infos : {&profile.modelFacts, &profile.ownFacts}) {
+        if (const ModelInfo *info = findModel(*infos, model))
+            known = completed(known, *info);
+    }
+    return known;
+}
+
 bool hasFurtherSecrets(const Profile &profile)
 {
     return profile.proxy.hasPassword || profile.tls.hasPassphrase ||

@@ -5,6 +5,8 @@
 // Profile::id (see profilesecrets.h).
 #pragma once
 
+#include "net/values/modelinfo.h"
+
 #include <QJsonObject>
 #include <QList>
 #include <QMap>
@@ -93,7 +95,10 @@ struct Profile
     QString name;
     QString baseUrl; ///< as the user typed it; see resolveEndpoint()
     QString model;
-    QStringList models; ///< the service's latest list; any other model may be typed
+    QStringList models;          ///< the service's latest list; any other model may be typed
+    QList<ModelInfo> modelFacts; ///< what that list said about them, beside their names
+    QList<ModelInfo> ownFacts;   ///< what the user entered; it goes over modelFacts
+    bool isOff = false; ///< not offered, and nothing is sent; its conversations can be read
     StreamMode streaming = StreamMode::Automatic;
     bool hasKey = false; ///< requests carry a key; without one, the keychain is never opened
     QMap<QString, Refusals> refusals; ///< by the name of the model; see refusalsOf()
@@ -109,6 +114,10 @@ struct Profile
 
     bool operator==(const Profile &) const = default;
 };
+
+/// All that is known of a model of the profile: what the user entered, else what the service
+/// reported.
+[[nodiscard]] ModelInfo knownOf(const Profile &profile, const QString &model);
 
 /// The profile has secrets in the keychain besides the key.
 [[nodiscard]] bool hasFurtherSecrets(const Profile &profile);

@@ -44,7 +44,11 @@ ShortcutGroup writing()
              {ShortcutId::Write,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Go to the message"),
-              {u"Ctrl+L"_s}}}};
+              {u"Ctrl+L"_s}},
+             {ShortcutId::ChooseModel,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Choose who answers"),
+              {u"Ctrl+M"_s}}}};
 }
 
 ShortcutGroup conversations()

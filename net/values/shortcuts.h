@@ -16,6 +16,7 @@ enum class ShortcutId : quint8 {
     Stop,
     EditLast,
     Write,
+    ChooseModel,
     NewConversation,
     Temporary,
     SearchConversations,

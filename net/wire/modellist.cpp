@@ -4,9 +4,11 @@
 
 #include "net/wire/errorbody.h"
 #include "net/wire/jsontext.h"
+#include "net/wire/modelfacts.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QSet>
 
 #include <algorithm>
 
@@ -54,7 +56,7 @@ QStringList boundedModels(QStringList names)
     return names.first(std::min<qsizetype>(tooMuch - names.cbegin(), maxModels));
 }
 
-tl::expected<QStringList, ApiError> readModelList(QByteArrayView body, const Secret &key)
+tl::expected<QList<ModelInfo>, ApiError> readModelList(QByteArrayView body, const Secret &key)
 {
     ApiError error;
     const std::optional<QJsonValue> root = parseJson(body);
@@ -68,14 +70,21 @@ tl::expected<QStringList, ApiError> readModelList(QByteArrayView body, const Sec
         error.serverText = readErrorValue(*root, key).message;
         return tl::unexpected(error);
     }
-    QStringList names;
+    QList<ModelInfo> infos;
+    QSet<QString> names;
+    qsizetype letters = 0;
     for (const auto &model : *models) {
         const QString name = modelName(model);
-        if (!name.isEmpty())
-            names += name;
+        if (name.isEmpty() || name.size() > maxModelName || names.contains(name))
+            continue;
+        letters += name.size();
+        if (infos.size() == maxModels || letters > maxModelLetters)
+            break;
+        names.insert(name);
+        infos.append(readModelFacts(model.toObject()));
+        infos.last().id = name;
     }
-    names.removeDuplicates();
-    return boundedModels(names);
+    return infos;
 }
 
 } // namespace Hiwar

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answer to GET …/models as a list of names, in any shape that services use. Pure.
+// The answer to GET …/models as a list of names and of what else it says about each
+// model, in any shape that services use. Pure.
 #pragma once
 
 #include "net/values/apierror.h"
+#include "net/values/modelinfo.h"
 #include "net/values/secret.h"
 
 #include <QByteArrayView>
@@ -26,8 +28,8 @@ constexpr qsizetype maxModelLetters = 200'000;
 [[nodiscard]] QStringList boundedModels(QStringList names);
 
 /// Reads {"data": […]}, {"models": […]} or a bare array, of strings or of objects with "id" or
-/// "name". Returns them in the service's order, each name once.
-[[nodiscard]] tl::expected<QStringList, ApiError> readModelList(QByteArrayView body,
-                                                                const Secret &key);
+/// "name". Returns them in the service's order, each name once, within the limits.
+[[nodiscard]] tl::expected<QList<ModelInfo>, ApiError> readModelList(QByteArrayView body,
+                                                                     const Secret &key);
 
 } // namespace Hiwar

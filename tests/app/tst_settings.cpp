@@ -47,6 +47,8 @@ Settings someSettings()
                         .lastLook = QDateTime::fromString(u"2026-11-22T10:00:00Z"_s, Qt::ISODate),
                         .newestVersion = u"1.10.0"_s,
                         .newestReleased = QDate(2026, 11, 20)};
+    settings.favouriteModels = {{u"p"_s, u"one"_s}, {u"q"_s, u"two"_s}};
+    settings.recentModels = {{u"q"_s, u"two"_s}};
     return settings;
 }
 
@@ -115,6 +117,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
         "currentProfile": "", "language": 7, "theme": "pink", "sendKey": 1, "zoomPercent": "big",
         "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
         "updates": {"daily": "yes", "address": 1, "lastLook": "soon", "newestReleased": 7},
+        "favouriteModels": {"profile": "p"}, "recentModels": [7, {"profile": "p"}, {"model": "m"}],
         "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");
     QVERIFY(settings);
     Settings expected = firstSettings();

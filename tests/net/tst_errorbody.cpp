@@ -214,7 +214,7 @@ void ErrorBodyTest::readsEveryModelList()
     const auto list = readModelList(body, {});
     QCOMPARE(list.has_value(), kind == ErrorKind::Stopped);
     if (list)
-        QCOMPARE(*list, names);
+        QCOMPARE(namesOf(*list), names);
     else
         QCOMPARE(list.error().kind, kind);
 }
@@ -228,7 +228,8 @@ void ErrorBodyTest::boundsAListOfModels()
     const auto list = readModelList(body + ']', {});
     QVERIFY(list);
     QCOMPARE(list->size(), maxModels);
-    QCOMPARE(list->first(3), QStringList({u"first"_s, QString(maxModelName, u'y'), u"model-0"_s}));
+    QCOMPARE(namesOf(list->first(3)),
+             QStringList({u"first"_s, QString(maxModelName, u'y'), u"model-0"_s}));
     const QStringList names(maxModels, QString(maxModelName, u'한'));
     QCOMPARE(boundedModels(names).size(), maxModelLetters / maxModelName);
 }

@@ -66,12 +66,24 @@ inline Profile someProfile(QRandomGenerator &dice)
     profile.model = someText(dice);
     profile.streaming = static_cast<StreamMode>(dice.bounded(3));
     profile.hasKey = coin();
+    profile.isOff = coin();
     profile.sendsReasoning = coin();
     profile.plainHttpAllowed = coin();
     profile.systemPrompt = someText(dice);
     for (int left = dice.bounded(3); left > 0; --left) {
         profile.models.append(someName(dice));
         profile.refusals.insert(someName(dice), {coin(), {someName(dice), someText(dice) + u'x'}});
+        profile.modelFacts.append(
+            {.id = someName(dice), .contextTokens = dice.bounded(1, 1'000'000), .price = {}});
+        profile.ownFacts.append(
+            {.id = someName(dice),
+             .contextTokens = {},
+             .takesPictures = coin(),
+             .callsTools = coin(),
+             .price = ModelPrice{.input = dice.bounded(100.0),
+                                 .output = dice.bounded(100.0),
+                                 .cachedInput = coin() ? std::optional(0.5) : std::nullopt,
+                                 .currency = QStringLiteral("EUR")}});
         const bool isSecret = coin();
         profile.headers.append({someName(dice), isSecret ? QString() : someText(dice), isSecret});
         profile.extraBody.insert(someName(dice), someJson(dice));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/facescene.h"
 
+#include "ui/chooser/modelchooser.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/settingspanel.h"
@@ -62,22 +63,50 @@ QList<Profile> sampleProfiles()
     return {own, fresh};
 }
 
-/// The words of app/controllers/modelcontroller.cpp.
-void fillModelMenu(QMenu &menu)
+ModelChoice choiceOf(const QString &profile, const ModelInfo &known)
+{
+    ModelChoice choice;
+    choice.title = known.id;
+    choice.profile = profile;
+    choice.ref = {profile, known.id};
+    choice.known = known;
+    return choice;
+}
+
+ModelChoice headOf(const QString &words)
+{
+    ModelChoice head;
+    head.kind = ModelChoice::Kind::Head;
+    head.title = words;
+    return head;
+}
+
+/// As app/models/modelchoices.cpp makes them.
+QList<ModelChoice> sampleChoices()
 {
     const auto tr = [](const char *words) {
-        return QCoreApplication::translate("Hiwar::ModelController", words);
+        return QCoreApplication::translate("Hiwar::ModelChoices", words);
     };
-    for (const QString &model :
-         {u"OpenAI · gpt-5"_s, u"Example provider · large-instruct-2026-02"_s, u"Ollama"_s}) {
-        QAction *action = menu.addAction(model);
-        action->setCheckable(true);
-        action->setChecked(menu.actions().size() == 1);
-    }
-    menu.addMenu(tr("Models of %1").arg(u"OpenAI"_s))->addAction(u"gpt-5"_s);
-    menu.addSeparator();
-    menu.addAction(tr("Another model…"));
-    menu.addAction(tr("Services and keys…"));
+    const ModelPrice price{.input = 2.5, .output = 10, .cachedInput = 0.25};
+    ModelChoice current = choiceOf(u"OpenAI"_s, {.id = u"gpt-5"_s,
+                                                 .contextTokens = 400'000,
+                                                 .takesPictures = true,
+                                                 .callsTools = true,
+                                                 .price = price});
+    current.isCurrent = current.isFavourite = true;
+    QList<ModelChoice> choices{
+        headOf(tr("Favourites")), current,
+        headOf(tr("Last used")),  choiceOf(u"Ollama"_s, {.id = u"llama3.2"_s}),
+        headOf(u"OpenAI"_s),      current};
+    choices << choiceOf(u"OpenAI"_s, {.id = u"gpt-5-mini"_s, .contextTokens = 400'000});
+    choices << headOf(u"Example provider"_s)
+            << choiceOf(u"Example provider"_s,
+                        {.id = u"accounts/example/models/large-instruct-2026-02-preview"_s,
+                         .contextTokens = 1'048'576,
+                         .takesPictures = true,
+                         .callsTools = true,
+                         .price = price});
+    return choices;
 }
 
 const ListScopes sampleScopes{{{u"f"_s, u"House and garden"_s}, {u"g"_s, u"عمل"_s}},
@@ -108,15 +137,23 @@ FaceScene::~FaceScene()
 
 void FaceScene::connectMenus()
 {
-    const auto fill = [](QMenu *menu) { fillModelMenu(*menu); };
-    QObject::connect(&window.header(), &Header::modelMenuRequested, &window, fill);
-    QObject::connect(&window.composer(), &Composer::modelMenuRequested, &window, fill);
+    QObject::connect(&window.header(), &Header::modelsRequested, &window,
+                     [this](QWidget *button) { openChooser(*button); });
+    QObject::connect(&window.composer(), &Composer::modelsRequested, &window,
+                     [this] { openChooser(window.composer().modelButton()); });
     QObject::connect(&window.header(), &Header::titleMenuRequested, &window,
                      [this](QMenu *menu) { fillListMenu(*menu); });
     QObject::connect(&window.composer(), &Composer::addMenuRequested, &window, [](QMenu *menu) {
         menu->addAction(
             QCoreApplication::translate("Hiwar::TextFileController", "Text of a file…"));
     });
+}
+
+void FaceScene::openChooser(QWidget &button)
+{
+    ModelChooser &chooser = window.composer().chooser();
+    chooser.open(button);
+    chooser.setChoices(sampleChoices());
 }
 
 void FaceScene::show(const QList<ShownMessage> &messages)

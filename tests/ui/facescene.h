@@ -40,6 +40,7 @@ public:
 
 private:
     void connectMenus();
+    void openChooser(QWidget &button);
 
     Theme m_theme;
     MessageModel m_messages;

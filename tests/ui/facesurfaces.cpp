@@ -7,6 +7,7 @@
 #include "tests/ui/gallerywire.h"
 #include "tests/ui/inspectedexample.h"
 #include "tests/ui/requestexample.h"
+#include "ui/chooser/modelchooser.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/find/finder.h"
@@ -122,6 +123,27 @@ bool showTitleMenu(FaceScene &scene)
 bool showModelMenu(FaceScene &scene)
 {
     return showConversation(scene) && scene.press(u"Choose model"_s);
+}
+
+bool showChooser(FaceScene &scene)
+{
+    return showConversation(scene) && scene.press(u"Answered by"_s);
+}
+
+bool showFacts(FaceScene &scene)
+{
+    if (!showChooser(scene))
+        return false;
+    ModelChooser &chooser = scene.window.composer().chooser();
+    const ModelInfo told{.id = u"gpt-5"_s,
+                         .contextTokens = 400'000,
+                         .takesPictures = true,
+                         .callsTools = {},
+                         .price = ModelPrice{.input = 2.5, .output = 10, .cachedInput = {}}};
+    ModelChoice choice;
+    choice.ref = {u"OpenAI"_s, u"gpt-5"_s};
+    chooser.editFacts(choice, told, {.id = u"gpt-5"_s, .contextTokens = 128'000});
+    return true;
 }
 
 bool showWindowMenu(FaceScene &scene)
@@ -287,6 +309,8 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"temporary", showTemporary},
             {"title-menu", showTitleMenu},
             {"model-menu", showModelMenu},
+            {"chooser", showChooser},
+            {"chooser-facts", showFacts},
             {"window-menu", showWindowMenu},
             {"add-menu", showAddMenu},
             {"rename", showRename},

@@ -37,7 +37,7 @@ private slots:
 
     void saysWhoAnswersAndAsksForAnother()
     {
-        QSignalSpy asked(m_composer.get(), &Composer::modelMenuRequested);
+        QSignalSpy asked(m_composer.get(), &Composer::modelsRequested);
         auto *model = m_composer->findChild<QAbstractButton *>(u"Answered by"_s);
         QCOMPARE(model->text(), u"Choose a model"_s);
         m_composer->setModel(u"OpenAI · gpt-5"_s);

@@ -17,6 +17,7 @@ class ContextMenuTest : public TestCase
 private slots:
     void offersWhatIsUnderTheMouse();
     void offersTheWholeMessageToTheKeyboard();
+    void asksAnotherModelForAReplyOnly();
     void offersCopyingOnlyOfASelection();
     void saysWhatIsChosen();
     void keepsAddressesShort();
@@ -81,6 +82,21 @@ void ContextMenuTest::offersTheWholeMessageToTheKeyboard()
         QVERIFY2(names.contains(name), qPrintable(name));
     QVERIFY(hasCode(menuItems(subjectOf(everything()))));
     QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), names.size()); // all are different
+}
+
+void ContextMenuTest::asksAnotherModelForAReplyOnly()
+{
+    const QString other = u"Regenerate with another model…"_s;
+    QStringList names = namesOf(menuItems(subjectOf(u"word"_s)));
+    QCOMPARE(names.indexOf(other), names.indexOf(u"Regenerate"_s) + 1);
+    MenuSubject subject = subjectOf(u"word"_s);
+    subject.message.author = Role::User;
+    subject.actions = actionsFor(subject.message);
+    QVERIFY(!namesOf(menuItems(subject)).contains(other));
+    subject = subjectOf(u"word"_s);
+    subject.message.state = MessageState::Arriving;
+    subject.actions = actionsFor(subject.message);
+    QVERIFY(!namesOf(menuItems(subject)).contains(other));
 }
 
 void ContextMenuTest::offersCopyingOnlyOfASelection()

@@ -58,6 +58,18 @@ private slots:
         QVERIFY(m_panel->hasUnsavedChanges());
     }
 
+    void aProfileIsSwitchedOff()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        open(u"Use"_s);
+        QCOMPARE(fold(u"Use"_s)->summary(), QString());
+        qobject_cast<QAbstractButton *>(part(u"Switched off"_s))->click();
+        QCOMPARE(fold(u"Use"_s)->summary(), u"switched off"_s);
+        press(u"Save"_s);
+        QCOMPARE(saved.count(), 1);
+        QVERIFY(saved.first().first().value<Profile>().isOff);
+    }
+
     void savesEveryPart()
     {
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);

@@ -82,7 +82,7 @@ private slots:
         QTRY_VERIFY(menu->isVisible());
         QCOMPARE(menu->actions().size(), 1);
         menu->close();
-        QSignalSpy model(m_header.get(), &Header::modelMenuRequested);
+        QSignalSpy model(m_header.get(), &Header::modelsRequested);
         auto *button = m_header->findChild<MenuButton *>(u"Choose model"_s);
         button->setFocus();
         QTest::keyClick(button, Qt::Key_Down);

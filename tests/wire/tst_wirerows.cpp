@@ -209,7 +209,7 @@ void WireRowsTest::compareModels(const WireRow &row, const Connection &connectio
 {
     const auto models = settled(m_client.models(connection));
     QVERIFY(models.has_value());
-    QCOMPARE(models->join(u' '), textOf(row.outcome, "models"));
+    QCOMPARE(namesOf(*models).join(u' '), textOf(row.outcome, "models"));
     compareRequests(row, row.outcome.value("requests", {"1"}).constFirst());
 }
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer.h"
 
+#include "ui/chooser/modelchooser.h"
 #include "ui/composer/messageedit.h"
 #include "ui/composer/secretwarning.h"
 #include "ui/composer/secretwords.h"
 #include "ui/theme/column.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
+#include "ui/theme/shortcuttip.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
@@ -63,7 +65,7 @@ Composer::Composer(QWidget *parent)
     m_add->setAutoRaise(true);
     m_model->setObjectName(u"Answered by"_s);
     m_model->setAccessibleName(tr("Answered by"));
-    m_model->setToolTip(tr("Choose who answers"));
+    m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
     m_model->setOpensUp(true);
     m_hint->setObjectName(u"Keys"_s);
     m_hint->setTextFormat(Qt::PlainText);
@@ -97,7 +99,7 @@ Composer::Composer(QWidget *parent)
             submit();
     });
     connect(m_add, &QToolButton::clicked, this, &Composer::openAddMenu);
-    connect(m_model, &MenuButton::menuRequested, this, &Composer::modelMenuRequested);
+    connect(m_model, &MenuButton::menuRequested, this, &Composer::modelsRequested);
 
     setFocusProxy(m_edit);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -162,6 +164,20 @@ void Composer::openAddMenu()
     menu->setObjectName(u"Add menu"_s);
     emit addMenuRequested(menu);
     menu->popup(menuPosition(*m_add, menu->sizeHint(), true));
+}
+
+QWidget &Composer::modelButton() const
+{
+    return *m_model;
+}
+
+ModelChooser &Composer::chooser()
+{
+    if (!m_chooser) {
+        m_chooser = new ModelChooser(*window());
+        m_chooser->setTheme(m_theme);
+    }
+    return *m_chooser;
 }
 
 void Composer::setText(const QString &text)
@@ -240,6 +256,8 @@ void Composer::setTheme(const Theme &theme)
     m_model->setFont(theme.captionFont());
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);
+    if (m_chooser)
+        m_chooser->setTheme(theme);
     m_hint->setFont(theme.captionFont());
     setForeground(*m_hint, theme.palette.secondary);
     m_hint->setFixedHeight(QFontMetrics(theme.captionFont()).height());

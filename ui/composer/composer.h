@@ -11,6 +11,7 @@
 #include "net/values/foundsecret.h"
 #include "ui/theme/theme.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <functional>
@@ -25,6 +26,7 @@ namespace Hiwar {
 
 class MenuButton;
 class MessageEdit;
+class ModelChooser;
 class SecretWarning;
 
 class Composer : public QWidget
@@ -56,6 +58,9 @@ public:
     void setSendingHeld(const std::function<bool(const QString &text)> &held);
     /// What looks secret in the text, at its places, and who would get it. Until the text changes.
     void warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver);
+    [[nodiscard]] QWidget &modelButton() const;
+    /// Over the window; made when it is first asked for.
+    [[nodiscard]] ModelChooser &chooser();
 
     void focusText();
     /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
@@ -76,8 +81,9 @@ signals:
     void editCancelled();
     /// The user wants to send this text as it is; it is sent next.
     void secretsAllowed(const QString &text);
+    /// Who answers is to be chosen: open the chooser at modelButton().
+    void modelsRequested();
     /// Fill the menu that is about to open.
-    void modelMenuRequested(QMenu *menu);
     void addMenuRequested(QMenu *menu);
     /// The user pasted or dropped something that cannot be sent.
     void refused(const QString &sentence);
@@ -114,8 +120,9 @@ private:
     QToolButton *m_add;
     MenuButton *m_model;
     QPushButton *m_button;
-    QLabel *m_hint;  ///< its room is kept while it is empty
-    QString m_draft; ///< put aside while an earlier question is edited
+    QPointer<ModelChooser> m_chooser; ///< its parent is the window
+    QLabel *m_hint;                   ///< its room is kept while it is empty
+    QString m_draft;                  ///< put aside while an earlier question is edited
     std::function<bool(const QString &)> m_sendingHeld;
     QList<FoundSecret> m_secrets; ///< those of the warning
     bool m_ctrlSends = false;

@@ -8,6 +8,7 @@
 #include "ui/settings/proxysection.h"
 #include "ui/settings/repliessection.h"
 #include "ui/settings/tlssection.h"
+#include "ui/settings/usesection.h"
 #include "ui/settings/waitsection.h"
 
 #include <QBoxLayout>
@@ -37,6 +38,8 @@ void FurtherSettings::addAll()
     addFold(u"Connection"_s, tr("Connection"));
     addPart<ProxySection>();
     m_tls = addPart<TlsSection>();
+    addFold(u"Use"_s, tr("Use"));
+    addPart<UseSection>();
 }
 
 void FurtherSettings::addFold(const QString &name, const QString &shownName)

@@ -89,6 +89,10 @@ QString fileOf(Icon icon)
         return u"sidebar"_s;
     case Icon::Sort:
         return u"sort"_s;
+    case Icon::Star:
+        return u"star"_s;
+    case Icon::Starred:
+        return u"starred"_s;
     case Icon::Stop:
         return u"stop"_s;
     case Icon::Stopped:

@@ -49,6 +49,8 @@ enum class Icon : quint8 {
     Show,
     Sidebar, ///< mirrored with the program
     Sort,
+    Star,
+    Starred,
     Stop,
     Stopped,
     Tag,

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    /// Fill it; it deletes itself. One that stays empty is not shown.
+    /// Fill it; it deletes itself. One that stays empty is not shown: something else opens.
     void menuRequested(QMenu *menu);
 
 protected:

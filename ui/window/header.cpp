@@ -39,7 +39,7 @@ Header::Header(QWidget *parent)
     m_titleEdit->hide();
     m_model->setObjectName(u"Choose model"_s);
     m_model->setAccessibleName(tr("Choose model"));
-    m_model->setToolTip(tr("Choose who answers"));
+    m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
     m_more->setObjectName(u"Window menu"_s);
     m_more->setAccessibleName(tr("Window menu"));
     m_more->setToolTip(tr("More"));
@@ -54,7 +54,7 @@ Header::Header(QWidget *parent)
     row->addWidget(m_more);
     connect(m_sidebar, &QToolButton::clicked, this, &Header::sidebarRequested);
     connect(m_titleButton, &MenuButton::menuRequested, this, &Header::titleMenuRequested);
-    connect(m_model, &MenuButton::menuRequested, this, &Header::modelMenuRequested);
+    connect(m_model, &MenuButton::menuRequested, this, [this] { emit modelsRequested(m_model); });
     connect(m_more, &QToolButton::clicked, this, &Header::openMore);
     setTitle({});
     setModel({});

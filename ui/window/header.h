@@ -40,8 +40,9 @@ signals:
     void sidebarRequested();
     /// Fill the menu that is about to open.
     void titleMenuRequested(QMenu *menu);
-    void modelMenuRequested(QMenu *menu);
     void moreMenuRequested(QMenu *menu);
+    /// Who answers is to be chosen, beside the button.
+    void modelsRequested(QWidget *button);
     void renamed(const QString &title);
     /// By Enter or Escape.
     void renameEnded();

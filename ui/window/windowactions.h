@@ -56,6 +56,7 @@ signals:
     void temporaryRequested();
     void searchRequested();
     void writingRequested();
+    void modelsRequested();
     /// What follows happens there: a narrow window shows it first.
     void conversationWanted();
     /// Shows the sidebar or hides it.

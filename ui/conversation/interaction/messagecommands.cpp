@@ -42,7 +42,7 @@ MessageCommands::MessageCommands(ConversationViewport &viewport, CodeControls &c
 void MessageCommands::trigger(int row, MessageAction action)
 {
     const auto fold = foldOf(action);
-    if (!m_viewport.rows().actions(row).contains(action) && !fold)
+    if (!inMenu(m_viewport.rows().actions(row)).contains(action) && !fold)
         return;
     const ShownMessage message = m_viewport.rows().message(row);
     if (fold)

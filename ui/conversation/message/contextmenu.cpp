@@ -183,7 +183,7 @@ void addBlocks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBl
 void addActions(QList<MenuItem> &items, const MenuSubject &subject)
 {
     Group group(items);
-    QList<MessageAction> actions = subject.actions;
+    QList<MessageAction> actions = inMenu(subject.actions);
     if (!subject.message.text.isEmpty())
         actions << MessageAction::Source;
     for (const MessageAction action : std::as_const(actions)) {

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 namespace {
@@ -61,6 +63,16 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
     return actions;
 }
 
+QList<MessageAction> inMenu(QList<MessageAction> actions)
+{
+    const auto again = std::find_if(actions.begin(), actions.end(), [](MessageAction action) {
+        return action == MessageAction::Regenerate || action == MessageAction::Retry;
+    });
+    if (again != actions.end())
+        actions.insert(again + 1, MessageAction::RegenerateWith);
+    return actions;
+}
+
 QString actionName(MessageAction action)
 {
     switch (action) {
@@ -70,6 +82,8 @@ QString actionName(MessageAction action)
         return Tr::tr("Edit");
     case MessageAction::Regenerate:
         return Tr::tr("Regenerate");
+    case MessageAction::RegenerateWith:
+        return Tr::tr("Regenerate with another model…");
     case MessageAction::Retry:
         return Tr::tr("Try again");
     case MessageAction::OpenSettings:
@@ -131,6 +145,7 @@ Icon iconOf(MessageAction action)
     case MessageAction::Edit:
         return Icon::Edit;
     case MessageAction::Regenerate:
+    case MessageAction::RegenerateWith:
     case MessageAction::Retry:
     case MessageAction::RetryNow:
     case MessageAction::Continue:

@@ -15,6 +15,8 @@ namespace Hiwar {
 /// The same where the notice is known: making one takes most of the time.
 [[nodiscard]] QList<MessageAction> actionsFor(const ShownMessage &message,
                                               const std::optional<Notice> &notice);
+/// These with what has room in a menu alone.
+[[nodiscard]] QList<MessageAction> inMenu(QList<MessageAction> actions);
 /// The name of a button on screen and for scripts.
 [[nodiscard]] QString actionName(MessageAction action);
 [[nodiscard]] Icon iconOf(MessageAction action);

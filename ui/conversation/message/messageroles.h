@@ -25,8 +25,9 @@ enum class MessageAction : quint8 {
     Copy,
     Edit,
     Regenerate,
-    Retry,        ///< on a failed reply: send the question again
-    OpenSettings, ///< on a reply that failed because of another setting
+    RegenerateWith, ///< the same by another model, which is chosen then
+    Retry,          ///< on a failed reply: send the question again
+    OpenSettings,   ///< on a reply that failed because of another setting
     EditKey,
     EditAddress,
     UseProposedAddress, ///< see proposeAddress()

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What choosing who answers changes in the settings. Pure; any thread.
+#pragma once
+
+#include "app/settings/settings.h"
+
+namespace Hiwar {
+
+/// The model answers in new conversations from now on, and is the last used one. Without effect
+/// for a profile that does not exist. The Guide has no other model.
+void useModel(Settings &settings, const ModelRef &chosen);
+/// Makes it a favourite, or no favourite any more.
+void toggleFavourite(Settings &settings, const ModelRef &model);
+/// What the user knows of a model; a bare one: nothing any more.
+void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own);
+
+} // namespace Hiwar

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Here people choose who answers: a search line over the models of all profiles, beside what opened
+// it. Type to filter, Enter or a click chooses, Esc or a click elsewhere closes it and gives the
+// focus back. A second page edits what is known of a model. It emits what the user wants and
+// changes nothing. GUI thread.
+#pragma once
+
+#include "ui/announcer.h"
+#include "ui/chooser/modelchoice.h"
+#include "ui/theme/floating.h"
+
+#include <QPointer>
+
+class QBoxLayout;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QMouseEvent;
+class QKeyEvent;
+class QPushButton;
+
+namespace Hiwar {
+
+class ChoiceDelegate;
+class ChoiceList;
+class FactsForm;
+
+class ModelChooser : public FloatingCard
+{
+    Q_OBJECT
+
+public:
+    explicit ModelChooser(QWidget &window);
+
+    void setTheme(const Theme &theme);
+    /// Opens above or below `anchor`, a widget of the same window, where there is more room; with a
+    /// heading if it is for something else than the next replies. Closes it if it is open.
+    void open(QWidget &anchor, const QString &heading = {});
+    void close();
+    /// The answer to choicesWanted(). `keepsRow`: the row that was chosen stays, wherever it went.
+    void setChoices(const QList<ModelChoice> &choices, bool keepsRow = false);
+    [[nodiscard]] QString typed() const;
+    /// The answer to factsWanted().
+    void editFacts(const ModelChoice &choice, const ModelInfo &told, const ModelInfo &own);
+
+signals:
+    /// It opens, or another filter was typed: call setChoices().
+    void choicesWanted(const QString &typed);
+    void chosen(const Hiwar::ModelRef &model);
+    /// A profile without a model was chosen.
+    void modelNeeded(const QString &profileId);
+    void favouriteToggled(const Hiwar::ModelRef &model);
+    /// Call editFacts().
+    void factsWanted(const Hiwar::ModelChoice &choice);
+    void factsEntered(const Hiwar::ModelRef &model, const Hiwar::ModelInfo &own);
+    void servicesRequested();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void setUpList();
+    void setUpFoot();
+    void takeFocusChange(const QWidget *now);
+    void takeCurrent();
+    [[nodiscard]] bool takeKey(const QKeyEvent &key);
+    /// To a row that can be chosen, over heads.
+    void moveRow(int step);
+    [[nodiscard]] bool takePress(const QMouseEvent &press, bool isRelease);
+    void choose(const QModelIndex &index);
+    void toggleFavourite(const QModelIndex &index);
+    void setPage(bool facts);
+    void place();
+
+    QWidget &m_window;
+    Announcer m_announcer;
+    QPointer<QWidget> m_anchor;
+    QPointer<QWidget> m_focusBefore;
+    QLabel *m_heading;
+    QLineEdit *m_filter;
+    QLabel *m_nothing;
+    QListView *m_list;
+    ChoiceList *m_choices;
+    ChoiceDelegate *m_delegate;
+    QWidget *m_foot;
+    QBoxLayout *m_footRow;
+    QPushButton *m_edit;
+    QPushButton *m_services;
+    FactsForm *m_facts;
+    int m_rows = 0; ///< the most since it was opened: it does not shrink while one types
+    bool m_isFilling = false;
+};
+
+} // namespace Hiwar
