@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -23,7 +24,7 @@ SecretWarning::SecretWarning(QWidget *parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
     , m_mark(new QLabel(this))
     , m_text(new QLabel(this))
-    , m_row(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_row(new QGridLayout)
 {
     setAccessibleRole(*this, QAccessible::AlertMessage);
     setObjectName(u"Secret in the message"_s);
@@ -41,7 +42,6 @@ SecretWarning::SecretWarning(QWidget *parent)
         button->setToolTip(tip);
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, wanted);
-        m_row->addWidget(button);
         m_buttons.append(button);
     };
     add(u"Hide secret"_s, tr("Hide it"), tr("Put a placeholder in its place; nothing is sent yet"),
@@ -68,6 +68,7 @@ void SecretWarning::setTheme(const Theme &theme)
                                  theme.px(Space::s));
     layout()->setSpacing(theme.px(Space::s));
     m_row->setSpacing(theme.px(Space::s));
+    m_text->setFont(theme.captionFont());
     setForeground(*m_text, theme.palette.text);
     arrange();
     update();
@@ -109,13 +110,33 @@ QSize SecretWarning::minimumSizeHint() const
     return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
 }
 
-void SecretWarning::arrange()
+int SecretWarning::columnsIn(int width) const
 {
     const QMargins margins = layout()->contentsMargins();
-    int needed = margins.left() + margins.right() - m_row->spacing();
-    for (const QPushButton *button : std::as_const(m_buttons))
-        needed += button->sizeHint().width() + m_row->spacing();
-    m_row->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    int needed = margins.left() + margins.right() - m_row->horizontalSpacing();
+    int columns = 0;
+    for (const QPushButton *button : m_buttons) {
+        needed += button->sizeHint().width() + m_row->horizontalSpacing();
+        columns += needed <= width ? 1 : 0;
+    }
+    return std::max(columns, 1);
+}
+
+/// With much to say in large letters there is little room: the last button is below the others, or
+/// each below the one before, and the sign goes.
+void SecretWarning::arrange()
+{
+    const int columns = columnsIn(width());
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    m_mark->setVisible(columns == m_buttons.size());
+    for (QPushButton *button : std::as_const(m_buttons))
+        m_row->removeWidget(button);
+    for (int i = 0; i < m_buttons.size(); ++i) {
+        const bool isAlone = i + 1 == m_buttons.size() && i % columns == 0;
+        m_row->addWidget(m_buttons.at(i), i / columns, i % columns, 1, isAlone ? columns : 1);
+    }
 }
 
 void SecretWarning::resizeEvent(QResizeEvent *event)

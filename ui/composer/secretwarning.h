@@ -10,7 +10,7 @@
 
 #include <QWidget>
 
-class QBoxLayout;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] bool hasFocusInside() const;
     /// The one after which the message comes in the order of Tab.
     [[nodiscard]] QWidget *lastButton() const;
-    /// As narrow as the window: its buttons go below each other.
+    /// As narrow as the window: its buttons go below each other where there is no room.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
@@ -44,12 +44,15 @@ protected:
 
 private:
     void arrange();
+    /// How many buttons have room beside each other.
+    [[nodiscard]] int columnsIn(int width) const;
 
     Theme m_theme;
     QLabel *m_mark;
     QLabel *m_text;
-    QBoxLayout *m_row;
+    QGridLayout *m_row;
     QList<QPushButton *> m_buttons;
+    int m_columns = 0; ///< of the buttons, as they are arranged now
 };
 
 } // namespace Hiwar
