@@ -309,28 +309,6 @@ void OpenConversations::storeClosed(const ConversationInfo &info)
     watch(m_with.history.saveConversation(info));
 }
 
-void OpenConversations::setModel(const QString &id, const QString &model)
-{
-    const auto found = m_open.find(id);
-    if (found == m_open.end() || found->second.conversation->info().model == model)
-        return;
-    found->second.conversation->setModel(model);
-    if (m_list.contains(id))
-        found->second.session->writer().saveInfo();
-}
-
-void OpenConversations::setSettings(const QString &id, const RequestSettings &settings)
-{
-    const auto found = m_open.find(id);
-    if (found == m_open.end() || found->second.conversation->info().settings == settings)
-        return;
-    found->second.conversation->setSettings(settings);
-    if (isUntouched(*found->second.conversation))
-        unlist(id);
-    else // like a draft: it may be typed
-        m_drafts.saveSoon(id, settings.systemPrompt.value_or(QString()).size());
-}
-
 void OpenConversations::rename(const QString &id, const QString &title)
 {
     if (ChatSession *open = session(id)) {
