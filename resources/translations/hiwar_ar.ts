@@ -450,6 +450,10 @@
         <source>Yesterday</source>
         <translation>أمس</translation>
     </message>
+    <message>
+        <source>Regenerate with another model…</source>
+        <translation>إعادة التوليد بنموذج آخر…</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -718,6 +722,14 @@
     <message>
         <source>Choose a model</source>
         <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>“%1” is switched off, so nothing was sent.</source>
+        <translation>«%1» موقوف، لذلك لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>تشغيل</translation>
     </message>
 </context>
 <context>
@@ -1032,6 +1044,21 @@
     <message>
         <source>Asking for the models</source>
         <translation>تُطلب النماذج</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ChoiceList</name>
+    <message>
+        <source>favourite</source>
+        <translation>مفضّل</translation>
+    </message>
+    <message>
+        <source>answers now</source>
+        <translation>يجيب الآن</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
     </message>
 </context>
 <context>
@@ -1356,6 +1383,13 @@
     <message>
         <source>Your conversations are stored on this computer only.</source>
         <translation>محادثاتك محفوظة على هذا الحاسوب وحده.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::EffortRow</name>
+    <message>
+        <source>The service&apos;s default</source>
+        <translation>القيمة المبدئية للخدمة</translation>
     </message>
 </context>
 <context>
@@ -1742,6 +1776,97 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::FactsForm</name>
+    <message>
+        <source>Price for a million tokens</source>
+        <translation>سعر مليون رمز</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Context (tokens)</source>
+        <translation>السياق (رموز)</translation>
+    </message>
+    <message>
+        <source>Tokens of context, question and reply together</source>
+        <translation>رموز السياق، السؤال والرد معًا</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>العملة</translation>
+    </message>
+    <message>
+        <source>Currency of the prices</source>
+        <translation>عملة الأسعار</translation>
+    </message>
+    <message>
+        <source>Takes pictures</source>
+        <translation>يقبل الصور</translation>
+    </message>
+    <message>
+        <source>Uses tools</source>
+        <translation>يستخدم الأدوات</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>داخل</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens in</source>
+        <translation>سعر مليون رمز داخل</translation>
+    </message>
+    <message>
+        <source>In, cached</source>
+        <translation>داخل محفوظ</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens in that the service still knew</source>
+        <translation>سعر مليون رمز داخل ما زالت الخدمة تحفظه</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>خارج</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens out</source>
+        <translation>سعر مليون رمز خارج</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>غير معروف</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>نعم</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>لا</translation>
+    </message>
+    <message>
+        <source>Yes, says the service</source>
+        <translation>نعم، كما تقول الخدمة</translation>
+    </message>
+    <message>
+        <source>No, says the service</source>
+        <translation>لا، كما تقول الخدمة</translation>
+    </message>
+    <message>
+        <source>What is known of %1. Left empty, it is as the service tells.</source>
+        <translation>ما يُعرف عن النموذج %1. وما يُترك فارغًا فكما تخبر به الخدمة.</translation>
+    </message>
+    <message>
+        <source>A price needs both: in and out.</source>
+        <translation>يلزم السعر كلاهما: داخل وخارج.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::FileField</name>
     <message>
         <source>The path of a file in PEM form</source>
@@ -1896,6 +2021,33 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::FormatRow</name>
+    <message>
+        <source>JSON schema</source>
+        <translation>مخطط JSON</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>لم تُعيَّن</translation>
+    </message>
+    <message>
+        <source>The service&apos;s default</source>
+        <translation>القيمة المبدئية للخدمة</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>نص</translation>
+    </message>
+    <message>
+        <source>JSON object</source>
+        <translation>كائن JSON</translation>
+    </message>
+    <message>
+        <source>Not set: %1</source>
+        <translation>لم تُعيَّن: %1</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::FurtherSettings</name>
     <message>
         <source>Request</source>
@@ -1912,6 +2064,10 @@
     <message>
         <source>to be corrected</source>
         <translation>يحتاج إلى تصحيح</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>الاستخدام</translation>
     </message>
 </context>
 <context>
@@ -2570,18 +2726,88 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ModelController</name>
+    <name>Hiwar::ModelChoices</name>
     <message>
-        <source>Another model…</source>
-        <translation>نموذج آخر…</translation>
+        <source>Choose a model…</source>
+        <translation>اختيار نموذج…</translation>
+    </message>
+    <message>
+        <source>Explains Hiwar, without a network</source>
+        <translation>يشرح حِوار دون شبكة</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>المفضّلة</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>آخر ما استُخدم</translation>
+    </message>
+    <message>
+        <source>Built in</source>
+        <translation>مضمّن</translation>
+    </message>
+    <message>
+        <source>Not made for chat</source>
+        <translation>ليست للمحادثة</translation>
+    </message>
+    <message>
+        <source>Use “%1” of %2</source>
+        <translation>استخدام «%1» من %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ModelChooser</name>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>لم يُعثر على شيء.</translation>
+    </message>
+    <message>
+        <source>Edit what is known…</source>
+        <translation>تعديل ما يُعرف…</translation>
     </message>
     <message>
         <source>Services and keys…</source>
         <translation>الخدمات والمفاتيح…</translation>
     </message>
     <message>
-        <source>Models of %1</source>
-        <translation>نماذج %1</translation>
+        <source>Who answers</source>
+        <translation>من يجيب</translation>
+    </message>
+    <message>
+        <source>Find a model</source>
+        <translation>البحث عن نموذج</translation>
+    </message>
+    <message>
+        <source>Find a model, or type its name</source>
+        <translation>ابحث عن نموذج أو اكتب اسمه</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>النماذج</translation>
+    </message>
+    <message>
+        <source>Edit what is known of the model</source>
+        <translation>تعديل ما يُعرف عن النموذج</translation>
+    </message>
+    <message>
+        <source>%1 is a favourite.</source>
+        <translation>صار %1 من المفضّلة.</translation>
+    </message>
+    <message>
+        <source>%1 is no favourite any more.</source>
+        <translation>لم يعد %1 من المفضّلة.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ModelController</name>
+    <message>
+        <source>%1 (switched off)</source>
+        <translation>%1 (موقوف)</translation>
+    </message>
+    <message>
+        <source>Regenerate this reply with</source>
+        <translation>إعادة توليد هذا الرد بواسطة</translation>
     </message>
 </context>
 <context>
@@ -2597,6 +2823,69 @@
     <message>
         <source>Other models (%1), folded</source>
         <translation>نماذج أخرى (%L1)، مطوية</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ModelWords</name>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1 مليون</translation>
+    </message>
+    <message>
+        <source>%1K</source>
+        <comment>thousands</comment>
+        <translation>%1 ألف</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>2.50 SAR</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>صور</translation>
+    </message>
+    <message>
+        <source>tools</source>
+        <translation>أدوات</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>مجاني</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <comment>price in / out</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens of context</source>
+        <translation>سياق طوله %1 رمز</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>يقبل الصور</translation>
+    </message>
+    <message>
+        <source>uses tools</source>
+        <translation>يستخدم الأدوات</translation>
+    </message>
+    <message>
+        <source>%1 for a million tokens in, %2 out</source>
+        <translation>سعر مليون رمز %1 داخلًا و%2 خارجًا</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>A number of tokens, as 128000 or 128K.</source>
+        <translation>عدد من الرموز مثل 128000 أو 128K.</translation>
+    </message>
+    <message>
+        <source>A price for a million tokens, as 2.50.</source>
+        <translation>سعر لمليون رمز مثل 2.50.</translation>
     </message>
 </context>
 <context>
@@ -2944,6 +3233,14 @@
     <message>
         <source>Hiwar collects nothing about you, and reports nothing to anybody.</source>
         <translation>لا يجمع حِوار عنك شيئًا، ولا يخبر أحدًا بشيء.</translation>
+    </message>
+    <message>
+        <source>Warn before a key or token is sent</source>
+        <translation>نبّهني قبل أن يُرسل مفتاح أو رمز</translation>
+    </message>
+    <message>
+        <source>Looks on this computer for keys, tokens and passwords in what you are about to send, and asks. Models on this computer get your message without a question.</source>
+        <translation>يبحث على هذا الحاسوب عن مفاتيح ورموز وكلمات مرور فيما توشك أن ترسله، ويسألك. والنماذج التي على هذا الحاسوب تصلها رسالتك بلا سؤال.</translation>
     </message>
 </context>
 <context>
@@ -3356,6 +3653,218 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::RequestController</name>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::RequestPanel</name>
+    <message>
+        <source>System prompt and parameters</source>
+        <translation>موجّه النظام والمعاملات</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>إعادة ضبط الكل</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>What they apply to</source>
+        <translation>ما تسري عليه</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>المحادثة</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>ملف الاتصال</translation>
+    </message>
+    <message>
+        <source>They go with the messages of every conversation with “%1” that sets nothing else.</source>
+        <translation>تُرسَل مع رسائل كل محادثة مع «%1» لا تعيّن غيرها.</translation>
+    </message>
+    <message>
+        <source>They go with the messages of this conversation. What is not set here comes from the profile “%1”.</source>
+        <translation>تُرسَل مع رسائل هذه المحادثة. وما لم يُعيَّن هنا يأتي من ملف الاتصال «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is built in and has no settings.</source>
+        <translation>إنّ «%1» مدمج في البرنامج وليست له إعدادات.</translation>
+    </message>
+    <message>
+        <source>Sent as “%1”, because %2 refused its other name.</source>
+        <translation>يُرسَل باسم «%1»، لأن %2 رفض اسمه الآخر.</translation>
+    </message>
+    <message>
+        <source>Sent as a part of the first question, because %1 refused a system prompt.</source>
+        <translation>يُرسَل جزءًا من السؤال الأول، لأن %1 رفض موجّه النظام.</translation>
+    </message>
+    <message>
+        <source>Left out, because %1 refused it once.</source>
+        <translation>لا يُرسَل، لأن %1 رفضه مرة.</translation>
+    </message>
+    <message>
+        <source>“%1” was reset.</source>
+        <translation>أُعيد ضبط «%1».</translation>
+    </message>
+    <message>
+        <source>All that was set here was reset.</source>
+        <translation>أُعيد ضبط كل ما عُيّن هنا.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::RequestRow</name>
+    <message>
+        <source>Further fields</source>
+        <translation>حقول أخرى</translation>
+    </message>
+    <message>
+        <source>Do not send</source>
+        <translation>منع الإرسال</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>إعادة الضبط</translation>
+    </message>
+    <message>
+        <source>Do not send: %1</source>
+        <translation>منع الإرسال: %1</translation>
+    </message>
+    <message>
+        <source>Reset: %1</source>
+        <translation>إعادة الضبط: %1</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>لم تُعيَّن</translation>
+    </message>
+    <message>
+        <source>Set here: not sent.</source>
+        <translation>عُيّن هنا: لا يُرسَل.</translation>
+    </message>
+    <message>
+        <source>Set here.</source>
+        <translation>عُيّن هنا.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s default.</source>
+        <translation>القيمة المبدئية للخدمة.</translation>
+    </message>
+    <message>
+        <source>From the profile.</source>
+        <translation>من ملف الاتصال.</translation>
+    </message>
+    <message>
+        <source>From the persona.</source>
+        <translation>من الشخصية.</translation>
+    </message>
+    <message>
+        <source>From the conversation.</source>
+        <translation>من المحادثة.</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>لا يُرسَل</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 Not stored.</source>
+        <translation>%1 لم يُحفظ.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::RequestValues</name>
+    <message>
+        <source>A number from %1 to %2.</source>
+        <translation>عدد من %1 إلى %2.</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 on.</source>
+        <translation>عدد صحيح من %1 فما فوق.</translation>
+    </message>
+    <message>
+        <source>A whole number.</source>
+        <translation>عدد صحيح.</translation>
+    </message>
+    <message>
+        <source>In “%1”: %2</source>
+        <translation>في «%1»: %2</translation>
+    </message>
+    <message>
+        <source>“type” has to be string, number, integer, boolean, object, array or null.</source>
+        <translation>يجب أن تكون قيمة «type» إحدى هذه: string أو number أو integer أو boolean أو object أو array أو null.</translation>
+    </message>
+    <message>
+        <source>“properties” has to be an object.</source>
+        <translation>يجب أن تكون «properties» كائنًا.</translation>
+    </message>
+    <message>
+        <source>“required” has to be a list of names.</source>
+        <translation>يجب أن تكون «required» قائمة أسماء.</translation>
+    </message>
+    <message>
+        <source>“enum” has to be a list of values.</source>
+        <translation>يجب أن تكون «enum» قائمة قيم.</translation>
+    </message>
+    <message>
+        <source>A schema has to be an object.</source>
+        <translation>يجب أن يكون المخطط كائنًا.</translation>
+    </message>
+    <message>
+        <source>A JSON schema is needed, such as { &quot;type&quot;: &quot;object&quot; }.</source>
+        <translation>يلزم مخطط JSON، مثل { &quot;type&quot;: &quot;object&quot; }.</translation>
+    </message>
+    <message>
+        <source>System prompt</source>
+        <translation>موجّه النظام</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>الحرارة</translation>
+    </message>
+    <message>
+        <source>Top P</source>
+        <translation>قيمة Top P</translation>
+    </message>
+    <message>
+        <source>Max tokens</source>
+        <translation>أقصى عدد للرموز</translation>
+    </message>
+    <message>
+        <source>Stop at</source>
+        <translation>التوقف عند</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>البذرة</translation>
+    </message>
+    <message>
+        <source>Presence penalty</source>
+        <translation>عقوبة الحضور</translation>
+    </message>
+    <message>
+        <source>Frequency penalty</source>
+        <translation>عقوبة التكرار</translation>
+    </message>
+    <message>
+        <source>Reasoning effort</source>
+        <translation>جهد التفكير</translation>
+    </message>
+    <message>
+        <source>Response format</source>
+        <translation>صيغة الرد</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::Salvage</name>
     <message>
         <source>Recovered conversation</source>
@@ -3554,6 +4063,103 @@
     <message>
         <source>Removed when you save</source>
         <translation>تُزال عند الحفظ</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SecretWarning</name>
+    <message>
+        <source>Secret in the message</source>
+        <translation>سرّ في الرسالة</translation>
+    </message>
+    <message>
+        <source>Hide it</source>
+        <translation>أخفِه</translation>
+    </message>
+    <message>
+        <source>Put a placeholder in its place; nothing is sent yet</source>
+        <translation>يضع مكانه علامة، ولا يُرسل شيء بعد</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>حرّر</translation>
+    </message>
+    <message>
+        <source>Select it in the message</source>
+        <translation>يحدّده في الرسالة</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>أرسل على أي حال</translation>
+    </message>
+    <message>
+        <source>Send the message as it is</source>
+        <translation>يرسل الرسالة كما هي</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SecretWords</name>
+    <message>
+        <source>This is a key or password that you use in Hiwar.</source>
+        <translation>هذا مفتاح أو كلمة مرور تستعملها في حِوار.</translation>
+    </message>
+    <message>
+        <source>This looks like a key.</source>
+        <translation>هذا يشبه مفتاحًا.</translation>
+    </message>
+    <message>
+        <source>This looks like a key for %1.</source>
+        <translation>هذا يشبه مفتاحًا لـ %1.</translation>
+    </message>
+    <message>
+        <source>This looks like an access token.</source>
+        <translation>هذا يشبه رمز وصول.</translation>
+    </message>
+    <message>
+        <source>This looks like an access token for %1.</source>
+        <translation>هذا يشبه رمز وصول إلى %1.</translation>
+    </message>
+    <message>
+        <source>This looks like a signed token, which lets its holder in.</source>
+        <translation>هذا يشبه رمزًا موقّعًا يُدخل من يحمله.</translation>
+    </message>
+    <message>
+        <source>This looks like a private key.</source>
+        <translation>هذا يشبه مفتاحًا خاصًا.</translation>
+    </message>
+    <message>
+        <source>This looks like an address of %1 that only you should know.</source>
+        <translation>هذا يشبه عنوانًا لدى %1 لا ينبغي أن يعرفه غيرك.</translation>
+    </message>
+    <message>
+        <source>This looks like a password.</source>
+        <translation>هذا يشبه كلمة مرور.</translation>
+    </message>
+    <message>
+        <source>There is another one like it.</source>
+        <translation>وهناك آخر مثله.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %Ln more like it.</source>
+        <translation>
+            <numerusform>لا مثل له.</numerusform>
+            <numerusform>وهناك آخر مثله.</numerusform>
+            <numerusform>وهناك اثنان آخران مثله.</numerusform>
+            <numerusform>وهناك %Ln أخرى مثله.</numerusform>
+            <numerusform>وهناك %Ln أخرى مثله.</numerusform>
+            <numerusform>وهناك %Ln أخرى مثله.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It would be sent to “%1”.</source>
+        <translation>سيُرسل إلى «%1».</translation>
+    </message>
+    <message>
+        <source>They would be sent to “%1”.</source>
+        <translation>ستُرسل إلى «%1».</translation>
+    </message>
+    <message>
+        <source>[secret hidden]</source>
+        <translation>[سرّ مخفيّ]</translation>
     </message>
 </context>
 <context>
@@ -4104,6 +4710,14 @@
     <message>
         <source>Close Hiwar</source>
         <translation>إغلاق حِوار</translation>
+    </message>
+    <message>
+        <source>Choose who answers</source>
+        <translation>اختيار من يجيب</translation>
+    </message>
+    <message>
+        <source>System prompt and parameters</source>
+        <translation>موجّه النظام والمعاملات</translation>
     </message>
 </context>
 <context>
@@ -4898,6 +5512,17 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::UseSection</name>
+    <message>
+        <source>Switched off. It is not offered, and nothing is sent to it; its conversations stay.</source>
+        <translation>موقوف. فلا يُعرض ولا يُرسل إليه شيء، وتبقى محادثاته.</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>موقوف</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::WaitSection</name>
     <message>
         <source>How long to try to reach the service</source>
@@ -5052,6 +5677,10 @@
     <message>
         <source>Save as PDF…</source>
         <translation>حفظ بصيغة PDF…</translation>
+    </message>
+    <message>
+        <source>%1. Set here: %2</source>
+        <translation>%1. عُيّن هنا: %2</translation>
     </message>
 </context>
 <context>
