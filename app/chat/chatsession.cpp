@@ -183,13 +183,21 @@ void ChatSession::repair(const Repair &plan)
         emit profileLearnt(profileId, plan);
 }
 
+void ChatSession::learnNoUsage()
+{
+    const Repair plan{.kind = Repair::Kind::LeaveOut, .field = usageField};
+    m_connection.profile = repaired(m_connection.profile, plan);
+    emit profileLearnt(m_connection.profile.id, plan);
+}
+
 void ChatSession::startRequest()
 {
     ReplyRequest::Collaborators with{
         .client = m_with.client, .clock = m_with.clock, .policy = m_with.retry};
     if (m_with.wires)
         with.tap = m_with.wires->record(m_conversation.info().id, m_replyId);
-    m_request = std::make_unique<ReplyRequest>(m_connection, nextRequest(), with);
+    m_request = std::make_unique<ReplyRequest>(
+        m_connection, askingForUsage(nextRequest(), m_connection.profile), with);
     connect(m_request.get(), &ReplyRequest::textArrived, this, &ChatSession::takeText);
     connect(m_request.get(), &ReplyRequest::reasoningArrived, this, &ChatSession::takeReasoning);
     connect(m_request.get(), &ReplyRequest::textWasReasoning, this,
@@ -197,6 +205,7 @@ void ChatSession::startRequest()
     connect(m_request.get(), &ReplyRequest::pendingChanged, this, &ChatSession::takePending);
     connect(m_request.get(), &ReplyRequest::streamRefused, this,
             [this, id = m_connection.profile.id] { emit streamRefused(id); });
+    connect(m_request.get(), &ReplyRequest::usageRefused, this, &ChatSession::learnNoUsage);
     connect(m_request.get(), &ReplyRequest::finished, this, &ChatSession::takeOutcome);
     m_request->start();
     MessageNode reply = *m_conversation.find(m_replyId);

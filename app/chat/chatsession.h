@@ -107,6 +107,7 @@ private:
     void sendOver(const FoundConnection &connection);
     void startRequest();
     void repair(const Repair &plan);
+    void learnNoUsage();
     [[nodiscard]] ChatRequest nextRequest() const;
     void takeText(const QString &text);
     void takeReasoning(const QString &text);

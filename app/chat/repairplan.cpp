@@ -80,6 +80,11 @@ bool demandsThoughts(const ApiError &error, const Profile &profile)
            error.serverText.contains(words);
 }
 
+bool isRefused(const Profile &profile, const QString &field)
+{
+    return profile.refusedFields.contains(field);
+}
+
 Profile repaired(Profile profile, const Repair &repair)
 {
     switch (repair.kind) {

@@ -67,7 +67,7 @@ void ReplyRequest::retryNow()
 void ReplyRequest::send()
 {
     m_call = m_with.client.send(m_connection, m_request, m_with.tap.get());
-    connect(m_call.get(), &ChatCall::answered, this, &ReplyRequest::answered);
+    connect(m_call.get(), &ChatCall::answered, this, &ReplyRequest::takeAnswered);
     connect(m_call.get(), &ChatCall::textArrived, this, [this](const QString &text) {
         m_hasArrived = true;
         emit textArrived(text);
@@ -102,12 +102,8 @@ void ReplyRequest::takeError(const ApiError &error)
         return;
     }
     if (!m_hasArrived) {
-        if (planFallback(error, m_request, m_connection.profile) == Fallback::AskPlainly) {
-            m_request.stream = false;
-            send();
-            emit streamRefused();
+        if (sendOtherwise(error))
             return;
-        }
         const double dice = QRandomGenerator::global()->generateDouble();
         if (const auto wait = planRetry(error, m_attempt, dice, m_with.policy)) {
             waitFor(*wait, error);
@@ -118,6 +114,40 @@ void ReplyRequest::takeError(const ApiError &error)
     ApiError told = error;
     told.leaveOut = refusedField(error, m_request);
     emit finished(tl::unexpected(told));
+}
+
+bool ReplyRequest::sendOtherwise(const ApiError &error)
+{
+    switch (planFallback(error, m_request, m_connection.profile)) {
+    case Fallback::None:
+        return false;
+    case Fallback::AskPlainly:
+        m_request = withoutUsage(m_request); // only a stream may be asked for it
+        m_request.stream = false;
+        send();
+        emit streamRefused();
+        return true;
+    case Fallback::LeaveUsage:
+        m_request = withoutUsage(m_request);
+        send();
+        emit usageRefused();
+        return true;
+    case Fallback::TryWithoutUsage:
+        m_request = withoutUsage(m_request);
+        m_doubtsUsage = true;
+        send();
+        return true;
+    }
+    Q_UNREACHABLE();
+}
+
+void ReplyRequest::takeAnswered()
+{
+    const QPointer<ReplyRequest> self = this;
+    if (std::exchange(m_doubtsUsage, false))
+        emit usageRefused();
+    if (self)
+        emit answered();
 }
 
 void ReplyRequest::waitFor(std::chrono::milliseconds time, const ApiError &because)

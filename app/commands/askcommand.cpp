@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/repairplan.h"
+#include "app/chat/replypolicy.h"
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
 #include "app/commands/terminalfilter.h"
@@ -171,6 +172,7 @@ void AskCommand::ask(const Connection &connection)
     // refused.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
         m_request.extra.insert(field.key(), field.value());
+    m_request = askingForUsage(m_request, connection.profile);
     m_replyRequest = std::make_unique<ReplyRequest>(
         connection, m_request,
         ReplyRequest::Collaborators{
