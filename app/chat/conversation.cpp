@@ -245,7 +245,23 @@ void Conversation::setTitle(const QString &title, bool own)
 void Conversation::setProfile(const QString &profileId)
 {
     ConversationInfo info = m_info;
+    if (info.profileId != profileId)
+        info.model.clear();
     info.profileId = profileId;
+    setInfo(std::move(info));
+}
+
+void Conversation::setModel(const QString &model)
+{
+    ConversationInfo info = m_info;
+    info.model = model;
+    setInfo(std::move(info));
+}
+
+void Conversation::setSettings(const RequestSettings &settings)
+{
+    ConversationInfo info = m_info;
+    info.settings = settings;
     setInfo(std::move(info));
 }
 

@@ -73,7 +73,10 @@ public:
     /// Number of removals: what was read from the disk before the last one is out of date.
     [[nodiscard]] int removals() const { return m_removals; }
     void setTitle(const QString &title, bool own);
+    /// Another profile answers with its own model.
     void setProfile(const QString &profileId);
+    void setModel(const QString &model);
+    void setSettings(const RequestSettings &settings);
     void setDraft(const QString &draft);
     /// Takes over the folder, tags, pin, archive and bin state of `info`.
     void organise(const ConversationInfo &info);

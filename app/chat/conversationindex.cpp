@@ -18,6 +18,8 @@ bool looksLike(const ConversationInfo &a, ConversationInfo b)
     b.draft = a.draft;
     b.currentLeaf = a.currentLeaf;
     b.titleIsOwn = a.titleIsOwn;
+    b.model = a.model;
+    b.settings = a.settings;
     return a == b;
 }
 

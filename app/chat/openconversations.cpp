@@ -17,14 +17,14 @@ namespace {
 
 using StoredList = tl::expected<QList<ConversationInfo>, StoreError>;
 
-/// Has no message, draft or title, and was not put anywhere.
+/// Has no message, draft, title or settings, and was not put anywhere.
 bool isUntouched(const Conversation &conversation)
 {
     const ConversationInfo &info = conversation.info();
     const bool isPlaced = !info.folderId.isEmpty() || !info.tags.isEmpty() || info.isPinned ||
                           info.isArchived || info.deletedAt.isValid();
     return conversation.everyMessage().isEmpty() && !conversation.hasBin() &&
-           info.draft.isEmpty() && info.title.isEmpty() && !isPlaced;
+           info.draft.isEmpty() && info.title.isEmpty() && info.settings.isEmpty() && !isPlaced;
 }
 
 } // namespace
@@ -229,7 +229,8 @@ void OpenConversations::takeInfo(const Conversation &conversation)
     const ConversationInfo &info = conversation.info();
     if (isTemporary(info.id))
         return;
-    const bool begun = !info.currentLeaf.isEmpty() || !info.draft.isEmpty();
+    const bool begun =
+        !info.currentLeaf.isEmpty() || !info.draft.isEmpty() || !info.settings.isEmpty();
     if (begun || m_list.contains(info.id))
         m_list.put(info);
 }
@@ -274,6 +275,28 @@ void OpenConversations::setProfile(const QString &id, const QString &profileId)
     found->second.conversation->setProfile(profileId);
     if (m_list.contains(id))
         found->second.session->writer().saveInfo();
+}
+
+void OpenConversations::setModel(const QString &id, const QString &model)
+{
+    const auto found = m_open.find(id);
+    if (found == m_open.end() || found->second.conversation->info().model == model)
+        return;
+    found->second.conversation->setModel(model);
+    if (m_list.contains(id))
+        found->second.session->writer().saveInfo();
+}
+
+void OpenConversations::setSettings(const QString &id, const RequestSettings &settings)
+{
+    const auto found = m_open.find(id);
+    if (found == m_open.end() || found->second.conversation->info().settings == settings)
+        return;
+    found->second.conversation->setSettings(settings);
+    if (isUntouched(*found->second.conversation))
+        unlist(id);
+    else // like a draft: it may be typed
+        m_drafts.saveSoon(id, settings.systemPrompt.value_or(QString()).size());
 }
 
 void OpenConversations::rename(const QString &id, const QString &title)

@@ -61,7 +61,7 @@ public:
     [[nodiscard]] ChatSession *session(const QString &id) const;
 
     /// A conversation without a message; returns the existing one if it is still unused. It is
-    /// listed and stored once it has a message or a draft. Returns its id, for show().
+    /// listed and stored once it has a message, a draft or settings. Returns its id, for show().
     QString create(const QString &profileId);
     /// A conversation that is in no list and never on the disk, and is deleted once another is
     /// shown: see keepTemporary(). There is one at a time.
@@ -79,7 +79,12 @@ public:
     /// Changed in memory at once, on the disk soon. A conversation that becomes empty is removed
     /// from the list and from the disk.
     void setDraft(const QString &id, const QString &draft);
+    /// Another profile answers with its own model: set a model after it.
     void setProfile(const QString &id, const QString &profileId);
+    /// Empty: the profile's. What is not in memory stays as it is.
+    void setModel(const QString &id, const QString &model);
+    /// What this conversation sends beside its messages. One without a message is listed for it.
+    void setSettings(const QString &id, const RequestSettings &settings);
     /// Sets the user's title. Empty: that of the first question again (only if in memory).
     void rename(const QString &id, const QString &title);
     /// Sets an automatic title; a title given by the user stays.

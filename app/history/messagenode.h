@@ -7,6 +7,7 @@
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
+#include "net/values/requestsettings.h"
 
 #include <QDateTime>
 #include <QString>
@@ -67,10 +68,12 @@ struct ConversationInfo
     QString title;           ///< empty until the first question
     bool titleIsOwn = false; ///< the user named it: never replaced
     QString profileId;
-    QString currentLeaf; ///< the message the shown path ends with; empty: no message yet
-    QString draft;       ///< typed and not sent
-    QString folderId;    ///< empty: no folder
-    QStringList tags;    ///< sorted, each once
+    QString model;            ///< the model that answers here; empty: the profile's
+    RequestSettings settings; ///< over those of the profile
+    QString currentLeaf;      ///< the message the shown path ends with; empty: no message yet
+    QString draft;            ///< typed and not sent
+    QString folderId;         ///< empty: no folder
+    QStringList tags;         ///< sorted, each once
     bool isPinned = false;
     bool isArchived = false;
     QDateTime deletedAt; ///< UTC; valid: in the bin since then

@@ -8,7 +8,7 @@ namespace Hiwar {
 
 const std::string conversationColumns =
     "id, title, title_is_own, profile_id, current_leaf, draft, created_at, updated_at, folder_id, "
-    "is_pinned, is_archived, deleted_at";
+    "is_pinned, is_archived, deleted_at, model, settings";
 
 const std::string messageColumns =
     "id, parent_id, role, content, state, error, model, finish_reason, prompt_tokens, "
@@ -44,6 +44,8 @@ ConversationInfo conversationIn(const SQLite::Statement &row)
     info.isPinned = numberIn(row, 9) != 0;
     info.isArchived = numberIn(row, 10) != 0;
     info.deletedAt = timeIn(row, 11);
+    info.model = textIn(row, 12);
+    info.settings = requestSettingsOf(textIn(row, 13));
     return info;
 }
 
@@ -89,16 +91,17 @@ void writeRow(Database &database, const ConversationInfo &info)
 {
     static const std::string sql =
         "INSERT INTO conversation (" + conversationColumns +
-        ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
         "title = excluded.title, title_is_own = excluded.title_is_own, "
         "profile_id = excluded.profile_id, current_leaf = excluded.current_leaf, "
         "draft = excluded.draft, created_at = excluded.created_at, "
         "updated_at = excluded.updated_at, folder_id = excluded.folder_id, "
         "is_pinned = excluded.is_pinned, is_archived = excluded.is_archived, "
-        "deleted_at = excluded.deleted_at";
+        "deleted_at = excluded.deleted_at, model = excluded.model, settings = excluded.settings";
     database.run(sql, info.id, info.title, info.titleIsOwn, info.profileId, info.currentLeaf,
                  info.draft, info.createdAt, info.updatedAt, textOrNull(info.folderId),
-                 info.isPinned, info.isArchived, timeOrNull(info.deletedAt));
+                 info.isPinned, info.isArchived, timeOrNull(info.deletedAt), info.model,
+                 storedText(info.settings));
 }
 
 void writeRow(Database &database, const QString &conversationId, const MessageNode &node)

@@ -93,7 +93,7 @@ private:
         if (shape.startsWith("NTT") && shape.size() >= 14 && isRole(row.values.at(4).bytes))
             insert("message", messageStored, 23, row);
         else if (shape.startsWith("TTITTTII"))
-            insert("conversation", conversationColumns, 12, row);
+            insert("conversation", conversationColumns, 14, row);
         else if (shape == "TT")
             insert("folder", "id, name", 2, row);
         else if (shape == "TB")

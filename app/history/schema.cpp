@@ -151,6 +151,10 @@ const std::vector<Migration> &migrations()
             "INSERT INTO state(name, value) SELECT 'words', '0' "
             "WHERE EXISTS (SELECT 1 FROM message WHERE is_indexed = 1)",
         },
+        {
+            "ALTER TABLE conversation ADD COLUMN model TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE conversation ADD COLUMN settings TEXT NOT NULL DEFAULT ''",
+        },
     };
     return all;
 }

@@ -72,6 +72,10 @@
 //   word_part     every three consecutive letters in them (FTS5, contentless; rowid is id)
 // and to state 'words': only messages up to this seq have their words in these tables; none: all
 //
+// Version 5 adds to conversation:
+//     model         the model that answers here; empty: the profile's
+//     settings      empty, or net/values/requestsettings as JSON: what is sent beside the messages
+//
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
 

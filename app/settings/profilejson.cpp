@@ -146,6 +146,7 @@ QJsonObject encodeProfile(const Profile &profile)
             {u"sendsReasoning"_s, profile.sendsReasoning},
             {u"plainHttpAllowed"_s, profile.plainHttpAllowed},
             {u"headers"_s, encode(profile.headers)},
+            {u"systemPrompt"_s, profile.systemPrompt},
             {u"extraBody"_s, profile.extraBody},
             {u"limits"_s, encode(profile.limits)},
             {u"proxy"_s, encode(profile.proxy)},
@@ -167,6 +168,7 @@ Profile decodeProfile(const QJsonObject &json)
     profile.sendsReasoning = json.value("sendsReasoning"_L1).toBool();
     profile.plainHttpAllowed = json.value("plainHttpAllowed"_L1).toBool();
     profile.headers = decodeHeaders(json.value("headers"_L1));
+    profile.systemPrompt = json.value("systemPrompt"_L1).toString();
     profile.extraBody = json.value("extraBody"_L1).toObject();
     profile.limits = decodeLimits(json.value("limits"_L1));
     profile.proxy = decodeProxy(json.value("proxy"_L1));

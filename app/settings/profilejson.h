@@ -10,7 +10,7 @@
 //       "hasKey", "streamRefused", "sendsReasoning", "plainHttpAllowed": true | false,
 //       "refusedFields": [texts],
 //       "headers": [{"name", "value"} or {"name", "secret": true}],
-//       "extraBody": {any},
+//       "systemPrompt": text, "extraBody": {any},
 //       "limits": {"connect", "firstByte", "silence": seconds, 0 for ever, null for Hiwar's own},
 //       "proxy": {"kind": "system" | "none" | "http" | "socks5", "host", "port", "user",
 //                 "hasPassword"},

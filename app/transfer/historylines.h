@@ -4,11 +4,12 @@
 // The lossless export: JSON Lines, UTF-8, each line an object with one field. What is written is
 // read back equal: every version of every message, times, token counts, failures, attachments.
 //
-//   {"hiwar-history": {"version": 2, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
+//   {"hiwar-history": {"version": 3, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
 //   {"folder": {"id", "name"}}
-//   {"conversation": {"id", "title", "titleIsOwn", "profileId", "currentLeaf", "draft", "folderId",
-//                     "tags": ["…"], "isPinned", "isArchived", "deletedAt", "createdAt",
-//                     "updatedAt"}}
+//   {"conversation": {"id", "title", "titleIsOwn", "profileId", "model",
+//                     "settings": {"systemPrompt", "fields": {…}}, "currentLeaf", "draft",
+//                     "folderId", "tags": ["…"], "isPinned", "isArchived", "deletedAt",
+//                     "createdAt", "updatedAt"}}
 //   {"message": {"id", "parentId", "role", "content", "reasoning", "reasoningMs", "state",
 //                "error": {…}, "model", "finishReason",
 //                "usage": {"promptTokens", "completionTokens", "totalTokens", "reasoningTokens",
@@ -16,7 +17,7 @@
 //                "toolCalls": [{"id", "name", "arguments"}], "isRefusal",
 //                "attachments": [{"hash", "name", "mediaType", "size"}], "createdAt", "deletedAt",
 //                "deletedWith"}}
-//   {"more": {"draft", "content", "reasoning"}}
+//   {"more": {"draft", "systemPrompt", "content", "reasoning"}}
 //   {"attachment": {"hash", "size", "content"}}
 //   {"end": {"conversations": 2, "messages": 17}}
 //
@@ -31,7 +32,8 @@
 // line is longer than lineLimit.
 //
 // A later version may add kinds of lines and fields; an older Hiwar leaves them out and counts
-// them. `version` increases only then. Version 2 added the fields that a message has in the bin.
+// them. `version` increases only then. Version 2 added the fields that a message has in the bin,
+// version 3 what a conversation sends beside its messages (net/values/requestsettings.h).
 #pragma once
 
 #include "app/transfer/exportform.h"
@@ -50,7 +52,7 @@ public:
                                         const ContentOf &contentOf) override;
     [[nodiscard]] Transferred<void> end(QIODevice &out) override;
 
-    static constexpr int version = 2;
+    static constexpr int version = 3;
     static constexpr qsizetype lineLimit = 16 * 1024 * 1024;
 
 private:

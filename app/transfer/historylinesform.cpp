@@ -65,6 +65,8 @@ Transferred<void> putInfo(QIODevice &out, const ConversationInfo &info)
     LongTexts texts;
     ConversationInfo first = info;
     first.draft = texts.begin(u"draft"_s, info.draft);
+    if (first.settings.systemPrompt)
+        first.settings.systemPrompt = texts.begin(u"systemPrompt"_s, *info.settings.systemPrompt);
     if (const auto done = put(out, line(u"conversation"_s, jsonOf(first))); !done)
         return done;
     return texts.putRest(out);

@@ -187,6 +187,8 @@ void LinesAssembly::takeMore(const QJsonObject &json)
     StoredConversation &conversation = m_incoming->conversation;
     if (conversation.nodes.isEmpty()) {
         conversation.info.draft += fields.text("draft"_L1);
+        if (auto &prompt = conversation.info.settings.systemPrompt)
+            *prompt += fields.text("systemPrompt"_L1);
     } else {
         conversation.nodes.last().content += fields.text("content"_L1);
         conversation.nodes.last().reasoning += fields.text("reasoning"_L1);

@@ -134,6 +134,9 @@ QJsonObject jsonOf(const ConversationInfo &info)
     put(json, u"title"_s, info.title);
     put(json, u"titleIsOwn"_s, info.titleIsOwn);
     put(json, u"profileId"_s, info.profileId);
+    put(json, u"model"_s, info.model);
+    if (!info.settings.isEmpty())
+        json.insert(u"settings"_s, jsonOf(info.settings));
     put(json, u"currentLeaf"_s, info.currentLeaf);
     put(json, u"draft"_s, info.draft);
     put(json, u"folderId"_s, info.folderId);
@@ -190,6 +193,9 @@ ConversationInfo conversationOf(const QJsonObject &json, const JsonFields::Tell 
     info.title = fields.text("title"_L1);
     info.titleIsOwn = fields.flag("titleIsOwn"_L1);
     info.profileId = fields.text("profileId"_L1);
+    info.model = fields.text("model"_L1);
+    if (const auto settings = fields.object("settings"_L1))
+        info.settings = requestSettingsOf(*settings);
     info.currentLeaf = fields.text("currentLeaf"_L1);
     info.draft = fields.text("draft"_L1);
     info.folderId = fields.text("folderId"_L1);

@@ -89,6 +89,7 @@ struct Profile
     bool sendsReasoning = false;   ///< the service requires its reasoning back
     bool plainHttpAllowed = false; ///< the user confirmed: key over plain http to a public host
     QList<ExtraHeader> headers;
+    QString systemPrompt;  ///< sent before the messages; blank: none
     QJsonObject extraBody; ///< further body fields, sent unchanged
     WaitLimits limits;
     ProxyChoice proxy;

@@ -156,6 +156,38 @@ private slots:
         QCOMPARE(settled(store.load(lisbon.id))->nodes.constLast(), gone);
     }
 
+    void readsEveryMessageOfSchema4()
+    {
+        QVERIFY(beginWith(u"schema4"_s));
+        QCOMPARE(schemaOf(m_path), 4);
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        const auto all = settled(store.conversations());
+        QCOMPARE(all->size(), 2);
+        ConversationInfo lisbon = all->constFirst();
+        QCOMPARE(lisbon.title, u"Lisbon"_s);
+        QCOMPARE(lisbon.draft, u"and the sea"_s);
+        QCOMPARE(lisbon.tags, (QStringList{u"may"_s, u"sea"_s}));
+        QVERIFY(lisbon.isPinned && !lisbon.folderId.isEmpty());
+        QVERIFY(all->constLast().isArchived);
+        const auto loaded = settled(store.load(lisbon.id));
+        QCOMPARE(loaded->nodes.size(), 4);
+        QCOMPARE(settled(store.attachment(loaded->nodes.at(0).attachments.at(0).hash)), "foo");
+        QCOMPARE(loaded->nodes.at(1).state, MessageState::Closed);
+        QCOMPARE(loaded->nodes.at(1).reasoningTime, std::chrono::milliseconds(1500));
+        QCOMPARE(loaded->nodes.at(2).content, u"إلى ألفاما"_s);
+        QCOMPARE(loaded->nodes.at(3).deletedWith, loaded->nodes.at(3).id);
+        QCOMPARE(settled(store.binnedMessages())->size(), 1);
+        // Fields added by later schemas are empty, and work.
+        QVERIFY(lisbon.model.isEmpty() && lisbon.settings.isEmpty());
+        lisbon.model = u"m-2"_s;
+        lisbon.settings = {.systemPrompt = u"أجب"_s,
+                           .fields = {{u"seed"_s, 7}, {u"top_p"_s, QJsonValue()}}};
+        QVERIFY(settled(store.saveConversation(lisbon)));
+        QCOMPARE(settled(store.load(lisbon.id))->info, lisbon);
+        QCOMPARE(settled(store.conversations())->constFirst(), lisbon);
+    }
+
     void findsWithinTheWordsOfSchema3()
     {
         QVERIFY(beginWith(u"schema3words"_s));
@@ -201,6 +233,7 @@ private slots:
         QTest::newRow("2") << u"schema2"_s << 2;
         QTest::newRow("3") << u"schema3"_s << 2;
         QTest::newRow("3, with words within words") << u"schema3words"_s << 1;
+        QTest::newRow("4") << u"schema4"_s << 2;
     }
 
     void readsAPastSchemaWithoutChangingIt()

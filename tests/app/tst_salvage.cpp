@@ -73,6 +73,8 @@ void SalvageTest::initTestCase()
         made.info.id = u"c%1"_s.arg(c);
         made.info.title = u"Title %1"_s.arg(c);
         made.info.tags = {u"t"_s};
+        made.info.model = u"m"_s;
+        made.info.settings.fields = {{u"seed"_s, c}};
         QString parent;
         for (int m = 0; m < messages; ++m) {
             MessageNode node;

@@ -260,6 +260,14 @@ ConversationInfo MadeHistory::info(QRandomGenerator &dice, int index) const
     std::sort(info.tags.begin(), info.tags.end());
     info.isPinned = oneIn(dice, 20);
     info.isArchived = oneIn(dice, 12);
+    QRandomGenerator more(dice); // what came later changes nothing that was made before
+    info.model = oneIn(more, 5) ? u"qwen2.5-7b"_s : QString();
+    if (oneIn(more, 4))
+        info.settings.systemPrompt = oneIn(more, 4) ? QString() : u"Answer in one word. أجب\n"_s;
+    if (oneIn(more, 4))
+        info.settings.fields = {{u"temperature"_s, more.bounded(20) / 10.0},
+                                {u"top_p"_s, QJsonValue()},
+                                {u"stop"_s, QJsonArray{u"\n"_s, u"。"_s}}};
     return info;
 }
 

@@ -69,6 +69,7 @@ inline Profile someProfile(QRandomGenerator &dice)
     profile.streamRefused = coin();
     profile.sendsReasoning = coin();
     profile.plainHttpAllowed = coin();
+    profile.systemPrompt = someText(dice);
     for (int left = dice.bounded(3); left > 0; --left) {
         profile.models.append(someName(dice));
         profile.refusedFields.append(someName(dice));

@@ -135,6 +135,7 @@ void TestHistoryLines::goesOnInFurtherLines()
     Incoming incoming = one(message(text));
     incoming.conversation.nodes[0].reasoning = text + u"…"_s;
     incoming.conversation.info.draft = u"ب"_s + text;
+    incoming.conversation.info.settings.systemPrompt = u"c"_s + text;
     const QByteArray bytes = written({incoming});
     for (const QByteArray &line : bytes.split('\n'))
         QVERIFY(line.size() <= HistoryLinesForm::lineLimit);
@@ -216,12 +217,21 @@ void TestHistoryLines::isTheDocumentedShape()
     node.role = Role::Assistant;
     node.state = MessageState::Stopped;
     node.usage = Usage{.promptTokens = 3};
-    const QByteArrayList lines = written({one(node)}, {{u"f"_s, u"Work"_s}}).split('\n');
+    Incoming incoming = one(node);
+    const QByteArrayList plain = written({incoming}).split('\n');
+    QCOMPARE(plain.at(1),
+             "{\"conversation\":{\"createdAt\":1000,\"id\":\"c\",\"updatedAt\":2000}}");
+    incoming.conversation.info.model = u"m-2"_s;
+    incoming.conversation.info.settings = {.systemPrompt = u"Be brief."_s,
+                                           .fields = {{u"top_p"_s, 0.5}}};
+    const QByteArrayList lines = written({incoming}, {{u"f"_s, u"Work"_s}}).split('\n');
     QCOMPARE(lines.size(), 6);
     QVERIFY(lines.at(0).startsWith("{\"hiwar-history\":{\"exportedAt\":1763755200000,"));
     QCOMPARE(lines.at(1), "{\"folder\":{\"id\":\"f\",\"name\":\"Work\"}}");
     QCOMPARE(lines.at(2),
-             "{\"conversation\":{\"createdAt\":1000,\"id\":\"c\",\"updatedAt\":2000}}");
+             "{\"conversation\":{\"createdAt\":1000,\"id\":\"c\",\"model\":\"m-2\","
+             "\"settings\":{\"fields\":{\"top_p\":0.5},\"systemPrompt\":\"Be brief.\"},"
+             "\"updatedAt\":2000}}");
     QCOMPARE(
         lines.at(3),
         "{\"message\":{\"content\":\"Hi \\\"ö\\\"\\n\",\"createdAt\":1500,\"id\":\"m\","

@@ -132,6 +132,10 @@ void TestMadeHistory::hasEveryFeature()
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.draft.isEmpty(); }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return info.titleIsOwn; }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.folderId.isEmpty(); }));
+    QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.model.isEmpty(); }));
+    QVERIFY(anyInfo(
+        [](const ConversationInfo &info) { return info.settings.systemPrompt == QString(); }));
+    QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.settings.fields.isEmpty(); }));
 }
 
 HIWAR_TEST(TestMadeHistory, QCoreApplication)
