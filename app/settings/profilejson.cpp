@@ -130,6 +130,59 @@ TlsChoice decodeTls(const QJsonValue &json)
             .pinnedSha256 = readFingerprint(json["pinnedSha256"_L1].toString())};
 }
 
+/// A list, because withUnknownFields() would bring back what was removed from an object.
+QJsonArray encode(const QMap<QString, ModelPrice> &prices)
+{
+    QJsonArray array;
+    for (auto each = prices.begin(); each != prices.end(); ++each) {
+        QJsonObject json{{u"model"_s, each.key()},
+                         {u"input"_s, each->input},
+                         {u"output"_s, each->output},
+                         {u"currency"_s, each->currency}};
+        if (each->cachedInput)
+            json.insert(u"cachedInput"_s, *each->cachedInput);
+        array.append(json);
+    }
+    return array;
+}
+
+std::optional<double> decodePrice(const QJsonValue &json)
+{
+    constexpr double most = 1e9; // for a million tokens
+    const double price = json.toDouble(-1);
+    return price >= 0 && price <= most ? std::optional(price) : std::nullopt;
+}
+
+QMap<QString, ModelPrice> decodePrices(const QJsonValue &json)
+{
+    QMap<QString, ModelPrice> prices;
+    const QJsonArray list = json.toArray();
+    for (const auto &each : list) {
+        const QString model = each["model"_L1].toString();
+        const auto input = decodePrice(each["input"_L1]);
+        const auto output = decodePrice(each["output"_L1]);
+        const QString currency = each["currency"_L1].toString();
+        if (!model.isEmpty() && input && output && isCurrency(currency))
+            prices.insert(model, {.input = *input,
+                                  .output = *output,
+                                  .cachedInput = decodePrice(each["cachedInput"_L1]),
+                                  .currency = currency});
+    }
+    return prices;
+}
+
+QJsonValue encode(const std::optional<Money> &limit)
+{
+    // A list for the same reason: a limit that was removed stays so.
+    return limit ? QJsonArray{limit->micros, limit->currency} : QJsonArray();
+}
+
+std::optional<Money> decodeMoney(const QJsonValue &json)
+{
+    const Money money{.micros = json[0].toInteger(-1), .currency = json[1].toString()};
+    return money.micros >= 0 && isCurrency(money.currency) ? std::optional(money) : std::nullopt;
+}
+
 } // namespace
 
 QJsonObject encodeProfile(const Profile &profile)
@@ -148,6 +201,8 @@ QJsonObject encodeProfile(const Profile &profile)
             {u"headers"_s, encode(profile.headers)},
             {u"systemPrompt"_s, profile.systemPrompt},
             {u"extraBody"_s, profile.extraBody},
+            {u"prices"_s, encode(profile.prices)},
+            {u"dailyLimit"_s, encode(profile.dailyLimit)},
             {u"limits"_s, encode(profile.limits)},
             {u"proxy"_s, encode(profile.proxy)},
             {u"tls"_s, encode(profile.tls)}};
@@ -170,6 +225,8 @@ Profile decodeProfile(const QJsonObject &json)
     profile.headers = decodeHeaders(json.value("headers"_L1));
     profile.systemPrompt = json.value("systemPrompt"_L1).toString();
     profile.extraBody = json.value("extraBody"_L1).toObject();
+    profile.prices = decodePrices(json.value("prices"_L1));
+    profile.dailyLimit = decodeMoney(json.value("dailyLimit"_L1));
     profile.limits = decodeLimits(json.value("limits"_L1));
     profile.proxy = decodeProxy(json.value("proxy"_L1));
     profile.tls = decodeTls(json.value("tls"_L1));

@@ -11,6 +11,8 @@
 //       "refusedFields": [texts],
 //       "headers": [{"name", "value"} or {"name", "secret": true}],
 //       "systemPrompt": text, "extraBody": {any},
+//       "prices": [{"model", "input", "output", "cachedInput", "currency"}], for a million tokens,
+//       "dailyLimit": [millionths, currency], or [],
 //       "limits": {"connect", "firstByte", "silence": seconds, 0 for ever, null for Hiwar's own},
 //       "proxy": {"kind": "system" | "none" | "http" | "socks5", "host", "port", "user",
 //                 "hasPassword"},

@@ -5,8 +5,12 @@
 // Profile::id (see profilesecrets.h).
 #pragma once
 
+#include "net/values/modelinfo.h"
+#include "net/values/money.h"
+
 #include <QJsonObject>
 #include <QList>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -91,6 +95,8 @@ struct Profile
     QList<ExtraHeader> headers;
     QString systemPrompt;  ///< sent before the messages; blank: none
     QJsonObject extraBody; ///< further body fields, sent unchanged
+    QMap<QString, ModelPrice> prices; ///< by model, as the user entered them
+    std::optional<Money> dailyLimit;  ///< what may be spent in a day before Hiwar asks
     WaitLimits limits;
     ProxyChoice proxy;
     TlsChoice tls;

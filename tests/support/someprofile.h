@@ -77,6 +77,16 @@ inline Profile someProfile(QRandomGenerator &dice)
         profile.headers.append({someName(dice), isSecret ? QString() : someText(dice), isSecret});
         profile.extraBody.insert(someName(dice), someJson(dice));
     }
+    for (int left = dice.bounded(3); left > 0; --left) {
+        ModelPrice &price = profile.prices[someName(dice)];
+        price = {.input = dice.bounded(100) / 8.0, .output = dice.bounded(100) / 8.0};
+        if (coin())
+            price.cachedInput = dice.bounded(100) / 16.0;
+        if (coin())
+            price.currency = QStringLiteral("EUR");
+    }
+    if (coin())
+        profile.dailyLimit = Money{dice.bounded(1'000'000), QStringLiteral("GBP")};
     profile.limits = {someLimit(dice), someLimit(dice), someLimit(dice)};
     profile.proxy = {.kind = static_cast<ProxyKind>(dice.bounded(4)),
                      .host = someText(dice),
