@@ -13,6 +13,7 @@
 #include "app/chat/wirearchive.h"
 #include "app/history/historystore.h"
 #include "app/settings/currentsettings.h"
+#include "app/usage/usageledger.h"
 
 namespace Hiwar {
 
@@ -41,6 +42,7 @@ struct Program
     Folders folders;
     MessageBin bin;
     TitleGenerator titleGenerator;
+    UsageLedger usage;
 
 private:
     /// Connects to a profile's service, with the settings at the time of the call.

@@ -221,6 +221,7 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
             emit storedAgain();
     });
     connect(session, &ChatSession::streamRefused, this, &OpenConversations::streamRefused);
+    connect(session, &ChatSession::requestServed, this, &OpenConversations::requestServed);
     connect(session, &ChatSession::profileLearnt, this, &OpenConversations::profileLearnt);
 }
 

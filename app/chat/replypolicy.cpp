@@ -102,12 +102,10 @@ ChatRequest withoutUsage(ChatRequest request)
 
 Fallback planFallback(const ApiError &error, const ChatRequest &request, const Profile &profile)
 {
-    if (const Fallback plan = planWithoutUsage(error, request); plan != Fallback::None)
-        return plan;
-    if (request.stream && profile.streaming == StreamMode::Automatic &&
-        refusesRequest(error.httpStatus) && namesStreaming(error))
-        return Fallback::AskPlainly;
-    return Fallback::None;
+    const Fallback plan = planWithoutUsage(error, request);
+    const bool isStreamRefused = request.stream && profile.streaming == StreamMode::Automatic &&
+                                 refusesRequest(error.httpStatus) && namesStreaming(error);
+    return isStreamRefused && plan != Fallback::LeaveUsage ? Fallback::AskPlainly : plan;
 }
 
 MessageNode endReply(MessageNode reply, const tl::expected<ReplyEnd, ApiError> &outcome)

@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QRandomGenerator>
 
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -66,14 +67,15 @@ void ReplyRequest::retryNow()
 
 void ReplyRequest::send()
 {
+    m_sentAt = m_with.clock();
     m_call = m_with.client.send(m_connection, m_request, m_with.tap.get());
     connect(m_call.get(), &ChatCall::answered, this, &ReplyRequest::takeAnswered);
     connect(m_call.get(), &ChatCall::textArrived, this, [this](const QString &text) {
-        m_hasArrived = true;
+        noteArrival();
         emit textArrived(text);
     });
     connect(m_call.get(), &ChatCall::reasoningArrived, this, [this](const QString &text) {
-        m_hasArrived = true;
+        noteArrival();
         emit reasoningArrived(text);
     });
     connect(m_call.get(), &ChatCall::textWasReasoning, this, &ReplyRequest::textWasReasoning);
@@ -139,6 +141,20 @@ bool ReplyRequest::sendOtherwise(const ApiError &error)
         return true;
     }
     Q_UNREACHABLE();
+}
+
+void ReplyRequest::noteArrival()
+{
+    if (!std::exchange(m_hasArrived, true))
+        m_firstText = timeSinceSent();
+}
+
+std::chrono::milliseconds ReplyRequest::timeSinceSent() const
+{
+    // The clock may have been set back meanwhile.
+    return m_sentAt.isValid()
+               ? std::chrono::milliseconds(std::max<qint64>(0, m_sentAt.msecsTo(m_with.clock())))
+               : std::chrono::milliseconds(-1);
 }
 
 void ReplyRequest::takeAnswered()

@@ -50,6 +50,12 @@ public:
     void retryNow();
 
     [[nodiscard]] const std::optional<PendingRetry> &pending() const { return m_pending; }
+    /// As it was sent last.
+    [[nodiscard]] const ChatRequest &request() const { return m_request; }
+    /// From the last attempt to its first words; negative: none came.
+    [[nodiscard]] std::chrono::milliseconds firstTextTime() const { return m_firstText; }
+    /// From the last attempt until now; negative: it was not sent.
+    [[nodiscard]] std::chrono::milliseconds timeSinceSent() const;
 
 signals:
     /// The service has accepted the request.
@@ -74,6 +80,7 @@ private:
     /// Sends the request in another form, if the service refused the form and no more.
     [[nodiscard]] bool sendOtherwise(const ApiError &error);
     void takeAnswered();
+    void noteArrival();
     void waitFor(std::chrono::milliseconds time, const ApiError &because);
     void sendAgain();
 
@@ -83,6 +90,8 @@ private:
     std::unique_ptr<ChatCall> m_call;
     std::optional<PendingRetry> m_pending;
     QTimer m_wait;
+    QDateTime m_sentAt;
+    std::chrono::milliseconds m_firstText{-1};
     int m_attempt = 1;
     bool m_doubtsUsage =
         false;                 ///< sent without asking for the usage, which may be what was refused

@@ -117,6 +117,8 @@ void ReplyPolicyTest::givesUpTheUsageWhereItIsRefused_data()
     row("its inner field", 400, u"include_usage: no such thing"_s, none, Fallback::LeaveUsage);
     row("beside the word stream", 400, u"stream_options needs another stream"_s, none,
         Fallback::LeaveUsage);
+    row("a stream that is unknown", 400, u"Unsupported parameter: stream"_s, none,
+        Fallback::AskPlainly);
     row("an unknown field", 400, u"Unrecognized request argument supplied"_s, none,
         Fallback::TryWithoutUsage);
     row("extra inputs", 422, u"Extra inputs are not permitted"_s, none, Fallback::TryWithoutUsage);
