@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer.h"
 
+#include "ui/composer/estimatelabel.h"
 #include "ui/composer/messageedit.h"
 #include "ui/theme/column.h"
 #include "ui/theme/icon.h"
@@ -47,6 +48,7 @@ Composer::Composer(QWidget *parent)
     , m_edit(new MessageEdit(m_box))
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
+    , m_estimate(new EstimateLabel(m_box))
     , m_button(new SendButton(m_box))
     , m_hint(new QLabel(m_column))
 {
@@ -62,6 +64,7 @@ Composer::Composer(QWidget *parent)
     m_model->setAccessibleName(tr("Answered by"));
     m_model->setToolTip(tr("Choose who answers"));
     m_model->setOpensUp(true);
+    m_estimate->setAccessibleName(tr("Next request"));
     m_hint->setObjectName(u"Keys"_s);
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignCenter);
@@ -122,7 +125,7 @@ void Composer::layOut()
     auto *bottom = new QHBoxLayout;
     bottom->addWidget(m_add);
     bottom->addWidget(m_model);
-    bottom->addStretch();
+    bottom->addWidget(m_estimate, 1);
     bottom->addWidget(m_button);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
@@ -187,6 +190,11 @@ void Composer::setModel(const QString &model)
     m_model->updateGeometry();
 }
 
+void Composer::setEstimate(const QString &text, const QString &parts)
+{
+    m_estimate->setEstimate(text, parts);
+}
+
 void Composer::setSendKey(bool ctrlEnter)
 {
     m_ctrlSends = ctrlEnter;
@@ -222,6 +230,8 @@ void Composer::setTheme(const Theme &theme)
     m_model->setFont(theme.captionFont());
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);
+    m_estimate->setFont(theme.captionFont());
+    setForeground(*m_estimate, theme.palette.secondary);
     m_hint->setFont(theme.captionFont());
     setForeground(*m_hint, theme.palette.secondary);
     m_hint->setFixedHeight(QFontMetrics(theme.captionFont()).height());

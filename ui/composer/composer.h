@@ -20,6 +20,7 @@ class QToolButton;
 
 namespace Hiwar {
 
+class EstimateLabel;
 class MenuButton;
 class MessageEdit;
 
@@ -38,6 +39,9 @@ public:
     void setBusy(bool busy);
     /// Who answers, as "OpenAI · gpt-5"; empty: no model is chosen.
     void setModel(const QString &model);
+    /// What the next request will use, "~1,240 tokens · ~$0.003", and what that consists of; both
+    /// may be empty.
+    void setEstimate(const QString &text, const QString &parts);
     void setSendKey(bool ctrlEnter);
     void setTheme(const Theme &theme);
 
@@ -97,6 +101,7 @@ private:
     MessageEdit *m_edit;
     QToolButton *m_add;
     MenuButton *m_model;
+    EstimateLabel *m_estimate;
     QPushButton *m_button;
     QLabel *m_hint;  ///< its room is kept while it is empty
     QString m_draft; ///< put aside while an earlier question is edited

@@ -4,6 +4,7 @@
 
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/usage/usagepanel.h"
 
 #include <QLayout>
 
@@ -50,6 +51,13 @@ InspectorPanel &SidePanels::inspector()
     return *m_inspector;
 }
 
+UsagePanel &SidePanels::usage()
+{
+    if (!m_usage)
+        m_usage = add<UsagePanel>(&SidePanels::setUsageShown);
+    return *m_usage;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -57,6 +65,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_settings->setTheme(theme);
     if (m_inspector)
         m_inspector->setTheme(theme);
+    if (m_usage)
+        m_usage->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -65,7 +75,7 @@ void SidePanels::setSettingsShown(bool shown)
     if (!wasWanted && !shown)
         return;
     if (shown)
-        setInspectorShown(false);
+        showSettingsAlone();
     SettingsPanel &panel = settings();
     emit wantedChanged();
     if (wasWanted != shown)
@@ -89,12 +99,35 @@ void SidePanels::setInspectorShown(bool shown)
     const bool wasWanted = std::exchange(m_inspectorWanted, shown);
     if (!wasWanted && !shown)
         return;
+    if (shown)
+        setUsageShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
         panel.setFocus(Qt::OtherFocusReason);
     if (wasWanted != shown)
         emit inspectorShownChanged(shown);
+}
+
+void SidePanels::setUsageShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_usageWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown)
+        setInspectorShown(false);
+    UsagePanel &panel = usage();
+    emit wantedChanged();
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+    if (wasWanted != shown)
+        emit usageShownChanged(shown);
+}
+
+void SidePanels::showSettingsAlone()
+{
+    setInspectorShown(false);
+    setUsageShown(false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
@@ -104,7 +137,7 @@ bool SidePanels::hasUnsavedChanges() const
 
 int SidePanels::width(int room) const
 {
-    if (m_inspectorWanted)
+    if (m_inspectorWanted || m_usageWanted)
         return m_theme.px(Theme::inspectorWidth);
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
@@ -114,11 +147,15 @@ void SidePanels::arrange(bool shown, bool alone, int width)
 {
     if (m_settings) {
         setPaneWidth(*m_settings, width, alone);
-        m_settings->setVisible(shown && !m_inspectorWanted);
+        m_settings->setVisible(shown && !m_inspectorWanted && !m_usageWanted);
     }
     if (m_inspector) {
         setPaneWidth(*m_inspector, width, alone);
         m_inspector->setVisible(shown && m_inspectorWanted);
+    }
+    if (m_usage) {
+        setPaneWidth(*m_usage, width, alone);
+        m_usage->setVisible(shown && m_usageWanted);
     }
 }
 
@@ -129,6 +166,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_settings;
     if (m_inspector)
         panels << m_inspector;
+    if (m_usage)
+        panels << m_usage;
     return panels;
 }
 

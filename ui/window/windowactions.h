@@ -76,6 +76,7 @@ private:
     QWidget &m_window;
     Views m_views;
     QHash<ShortcutId, QAction *> m_actions;
+    QAction *m_usage; ///< without keys
 };
 
 } // namespace Hiwar
