@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What `hiwar ask` knows of the money and the tokens of its profile: what the history has of them.
-// It only reads there, because one program writes a history: what `ask` uses is reported, and not kept.
+// It only reads there, because one program writes a history: what `ask` uses is reported, and not
+// kept.
 #pragma once
 
 #include "app/usage/tokenestimate.h"

@@ -76,8 +76,8 @@ void PricingTest::writesAmountsPlainly_data()
     QTest::newRow("nothing") << qint64(0) << u"0.00 USD"_s;
     QTest::newRow("much") << qint64(1'234'560'000) << u"1234.56 USD"_s;
     QTest::newRow("cents") << qint64(420'000) << u"0.42 USD"_s;
-    QTest::newRow("a cent") << qint64(12'300) << u"0.0123 USD"_s;
-    QTest::newRow("less") << qint64(1234) << u"0.00123 USD"_s;
+    QTest::newRow("a cent") << qint64(12'300) << u"0.012 USD"_s;
+    QTest::newRow("less") << qint64(1234) << u"0.0012 USD"_s;
     QTest::newRow("least") << qint64(1) << u"0.000001 USD"_s;
 }
 

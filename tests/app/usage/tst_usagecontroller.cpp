@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Tokens and money in the real window, with a service on this machine.
+#include "app/models/conversationmodel.h"
 #include "tests/app/chatcontrollercase.h"
 #include "ui/composer/estimatelabel.h"
 #include "ui/usage/usagepanel.h"
@@ -75,8 +76,10 @@ void UsageControllerTest::showsWhatAReplyUsed()
     send(u"q"_s);
     QTRY_VERIFY(!session().isBusy());
     const auto shown = [this] {
-        const QAbstractItemModel *model = window().conversationView().model();
-        return model->index(1, 0).data(ShownMessageRole).value<ShownMessage>();
+        const ConversationModel model(session().conversation(), {}, [this](const QString &id) {
+            return m->program.usage.useOf(id);
+        });
+        return model.index(1).data(ShownMessageRole).value<ShownMessage>();
     };
     QTRY_VERIFY(shown().cost);
     QCOMPARE(shown().cost, std::optional(Money{7000, u"USD"_s}));

@@ -183,7 +183,7 @@ void UsagePanelTest::sumsTheRecords()
 void UsagePanelTest::writesAmountsForPeople()
 {
     QCOMPARE(moneyText(Money{4'980'000, u"USD"_s}), u"$4.98"_s);
-    QCOMPARE(moneyText(Money{3100, u"USD"_s}, true), u"~$0.00310"_s);
+    QCOMPARE(moneyText(Money{3100, u"USD"_s}, true), u"~$0.0031"_s);
     QCOMPARE(moneyText(Money{2'000'000, u"CHF"_s}).simplified(), u"CHF 2.00"_s);
     QCOMPARE(moneyText({{1'000'000, u"EUR"_s}, {2'000'000, u"USD"_s}}), u"€1.00 + $2.00"_s);
     QCOMPARE(countText(1240, true), u"~1,240"_s);
