@@ -43,7 +43,7 @@ private:
 void SpendingSectionTest::init()
 {
     TestCase::init();
-    QLocale::setDefault(QLocale::c());
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     m_section = std::make_unique<SpendingSection>(nullptr);
     m_section->resize(328, 600);
     m_section->show();

@@ -19,6 +19,11 @@ class UsageControllerTest : public ChatControllerCase
     Q_OBJECT
 
 private slots:
+    void init()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        ChatControllerCase::init();
+    }
     void estimatesTheNextRequest();
     void estimatesNothingForTheGuide();
     void showsWhatAReplyUsed();
@@ -180,7 +185,7 @@ void UsageControllerTest::listsWhatWasUsed()
     QMenu menu;
     m->window.commands().fillMenu(menu);
     for (QAction *action : menu.actions()) {
-        if (action->text() == "Usage…"_L1)
+        if (action->text() == u"Usage…"_s)
             action->trigger();
     }
     QVERIFY(window().panels().isUsageShown());

@@ -173,7 +173,8 @@ void UsageLedgerTest::countsAReplyThatIsDeletedWhileItArrives()
     session->send(u"q"_s);
     const Conversation &conversation = session->conversation();
     QTRY_COMPARE(conversation.find(conversation.path().constLast())->content, u"more"_s);
-    session->moveToBin(conversation.path().constLast());
+    const QString replyId = conversation.path().constLast(); // the path becomes shorter
+    session->moveToBin(replyId);
     QVERIFY(!session->isBusy());
     QCOMPARE(stored().size(), 1);
 }
