@@ -93,8 +93,8 @@ struct Profile
     bool sendsReasoning = false;   ///< the service requires its reasoning back
     bool plainHttpAllowed = false; ///< the user confirmed: key over plain http to a public host
     QList<ExtraHeader> headers;
-    QString systemPrompt;  ///< sent before the messages; blank: none
-    QJsonObject extraBody; ///< further body fields, sent unchanged
+    QString systemPrompt;             ///< sent before the messages; blank: none
+    QJsonObject extraBody;            ///< further body fields, sent unchanged
     QMap<QString, ModelPrice> prices; ///< by model, as the user entered them
     std::optional<Money> dailyLimit;  ///< what may be spent in a day before Hiwar asks
     WaitLimits limits;
