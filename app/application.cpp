@@ -144,6 +144,7 @@ void Application::openHistory()
                  }
                  keepBackups();
                  m_program.folders.load();
+                 m_program.usage.load();
                  const auto expired = opened->readOnlyBecause ? OpenConversations::Expired::Stay
                                                               : OpenConversations::Expired::Go;
                  m_program.conversations.loadList(expired);

@@ -86,7 +86,10 @@ struct Run
 {
     Paths paths;
 
-    int operator()(const AskOptions &options) const { return ask(options, paths.settings); }
+    int operator()(const AskOptions &options) const
+    {
+        return ask(options, paths.settings, paths.history);
+    }
     int operator()(const ServeOptions &options) const { return serve(options); }
     int operator()(const ExportOptions &options) const { return runExport(options, paths); }
     int operator()(const ImportOptions &options) const { return runImport(options, paths); }

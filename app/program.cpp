@@ -21,6 +21,10 @@ Program::Program(const Surroundings &with)
                       .client = client,
                       .connections = connectionSource(),
                       .isWanted = [this] { return settings.settings().titlesByModel; }})
+    , usage({.conversations = conversations,
+             .titles = titleGenerator,
+             .history = history,
+             .clock = with.clock})
 {
     connections.setWitness(
         [this](const Connection &made) { ownSecrets.learn(secretsIn(made.key, made.secrets)); });

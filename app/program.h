@@ -14,6 +14,7 @@
 #include "app/history/historystore.h"
 #include "app/secretcheck/ownsecrets.h"
 #include "app/settings/currentsettings.h"
+#include "app/usage/usageledger.h"
 
 namespace Hiwar {
 
@@ -43,6 +44,7 @@ struct Program
     Folders folders;
     MessageBin bin;
     TitleGenerator titleGenerator;
+    UsageLedger usage;
 
 private:
     /// Connects to a profile's service, with the settings at the time of the call.

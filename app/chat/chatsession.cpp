@@ -16,6 +16,20 @@
 
 namespace Hiwar {
 
+namespace {
+
+/// The reply with the times of a request for it; those of earlier ones are added.
+MessageNode withTimes(MessageNode reply, const std::optional<RequestReport> &served)
+{
+    if (!served)
+        return reply;
+    reply.firstTextTime = served->firstText;
+    reply.replyTime = std::max(reply.replyTime, std::chrono::milliseconds(0)) + served->total;
+    return reply;
+}
+
+} // namespace
+
 ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators, QObject *parent)
     : QObject(parent)
     , m_conversation(conversation)
@@ -117,6 +131,7 @@ void ChatSession::continueReply(const QString &messageId)
     reply.finishReason.clear();
     m_replyId = messageId;
     m_textBefore = reply.content.size();
+    m_thoughtBefore = reply.reasoning.size();
     const int attempt = ++m_attempt;
     const QPointer<ChatSession> self = this;
     m_conversation.update(reply);
@@ -190,13 +205,22 @@ void ChatSession::repair(const Repair &plan)
         emit profileLearnt(profileId, plan);
 }
 
+void ChatSession::learnNoUsage()
+{
+    const Repair plan{
+        .kind = Repair::Kind::LeaveOut, .field = usageField, .model = m_connection.profile.model};
+    m_connection.profile = repaired(m_connection.profile, plan);
+    emit profileLearnt(m_connection.profile.id, plan);
+}
+
 void ChatSession::startRequest()
 {
     ReplyRequest::Collaborators with{
         .client = m_with.client, .clock = m_with.clock, .policy = m_with.retry};
     if (m_with.wires)
         with.tap = m_with.wires->record(m_conversation.info().id, m_replyId);
-    m_request = std::make_unique<ReplyRequest>(m_connection, nextRequest(), with);
+    m_request = std::make_unique<ReplyRequest>(
+        m_connection, askingForUsage(nextRequest(), m_connection.profile), with);
     connect(m_request.get(), &ReplyRequest::textArrived, this, &ChatSession::takeText);
     connect(m_request.get(), &ReplyRequest::reasoningArrived, this, &ChatSession::takeReasoning);
     connect(m_request.get(), &ReplyRequest::textWasReasoning, this,
@@ -206,6 +230,7 @@ void ChatSession::startRequest()
             [this, id = m_connection.profile.id, model = m_connection.profile.model] {
                 emit streamRefused(id, model);
             });
+    connect(m_request.get(), &ReplyRequest::usageRefused, this, &ChatSession::learnNoUsage);
     connect(m_request.get(), &ReplyRequest::finished, this, &ChatSession::takeOutcome);
     m_request->start();
     MessageNode reply = *m_conversation.find(m_replyId);
@@ -303,15 +328,37 @@ void ChatSession::takePending()
     m_conversation.update(reply);
 }
 
+std::optional<RequestReport> ChatSession::reportOf(const ReplyEnd *end) const
+{
+    const MessageNode &reply = *m_conversation.find(m_replyId);
+    RequestReport report{.profile = m_connection.profile,
+                         .request = m_request->request(),
+                         .conversationId = m_conversation.info().id,
+                         .messageId = m_replyId,
+                         .answer = reply.content.sliced(qMin(m_textBefore, reply.content.size())),
+                         .thoughts =
+                             reply.reasoning.sliced(qMin(m_thoughtBefore, reply.reasoning.size())),
+                         .isComplete = end != nullptr,
+                         .firstText = m_request->firstTextTime(),
+                         .total = m_request->timeSinceSent()};
+    if (!end && report.answer.isEmpty() && report.thoughts.isEmpty())
+        return {};
+    if (end && end->hasUsage)
+        report.usage = end->usage;
+    report.hasToolCalls = end && !end->toolCalls.isEmpty();
+    return report;
+}
+
 void ChatSession::takeOutcome(const ChatOutcome &outcome)
 {
+    const std::optional<RequestReport> served = reportOf(outcome ? &*outcome : nullptr);
     m_request.release()->deleteLater(); // it is still emitting finished()
     const bool isSilent = m_conversation.find(m_replyId)->state == MessageState::Waiting;
     // A service that demands its reasoning back has done nothing yet: send the request with it.
     if (!outcome && isSilent && demandsThoughts(outcome.error(), m_connection.profile))
         repair({.kind = Repair::Kind::GiveThoughts, .field = {}, .model = {}});
     else
-        end(outcome);
+        end(outcome, served);
 }
 
 void ChatSession::stop()
@@ -333,16 +380,17 @@ void ChatSession::retryNow()
         m_request->retryNow();
 }
 
-void ChatSession::end(const ChatOutcome &outcome)
+void ChatSession::end(const ChatOutcome &outcome, const std::optional<RequestReport> &served)
 {
     ++m_attempt;
     const QString id = std::exchange(m_replyId, {});
     const QPointer<ChatSession> self = this;
     m_textBefore = 0;
+    m_thoughtBefore = 0;
     m_leaveOut.clear();
     m_by = {};
     m_connection = {}; // the key is no longer needed
-    MessageNode reply = endReply(withThought(*m_conversation.find(id)), outcome);
+    MessageNode reply = withTimes(endReply(withThought(*m_conversation.find(id)), outcome), served);
     if (reply.error)
         reply.error->failedAt = m_with.clock();
     m_conversation.update(reply);
@@ -352,6 +400,8 @@ void ChatSession::end(const ChatOutcome &outcome)
     m_writer.saveMessage(id);
     m_writer.saveInfo();
     emit busyChanged(false);
+    if (self && served)
+        emit requestServed(*served);
     if (self)
         emit replyEnded(id);
 }
@@ -361,14 +411,22 @@ void ChatSession::abandon()
     ++m_attempt;
     ApiError stopped;
     stopped.kind = ErrorKind::Stopped;
+    const std::optional<RequestReport> served = m_request ? reportOf(nullptr) : std::nullopt;
     const QString id = std::exchange(m_replyId, {});
+    const QPointer<ChatSession> self = this;
     m_request.reset();
     m_textBefore = 0;
+    m_thoughtBefore = 0;
     m_leaveOut.clear();
     m_by = {};
     m_connection = {}; // the key is no longer needed
-    m_conversation.update(endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped)));
-    emit busyChanged(false);
+    const MessageNode reply =
+        endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped));
+    m_conversation.update(withTimes(reply, served));
+    if (self)
+        emit busyChanged(false);
+    if (self && served)
+        emit requestServed(*served);
 }
 
 MessageNode ChatSession::newMessage(Role role, const QString &parentId) const

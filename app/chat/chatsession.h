@@ -11,6 +11,7 @@
 #include "app/chat/conversationwriter.h"
 #include "app/chat/repairplan.h"
 #include "app/chat/replyrequest.h"
+#include "app/chat/requestreport.h"
 
 namespace Hiwar {
 
@@ -88,6 +89,8 @@ signals:
     void streamRefused(const QString &profileId, const QString &model);
     /// What the profile's service accepts and refuses: remember it.
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
+    /// A request has ended that the service answered with words or a complete reply.
+    void requestServed(const Hiwar::RequestReport &report);
     void binned(const Hiwar::BinnedMessage &deletion);
     /// This message and those deleted with it are restored, or gone for good.
     void leftBin(const QString &messageId);
@@ -108,6 +111,7 @@ private:
     void sendOver(const FoundConnection &connection);
     void startRequest();
     void repair(const Repair &plan);
+    void learnNoUsage();
     [[nodiscard]] ChatRequest nextRequest() const;
     void takeText(const QString &text);
     void takeReasoning(const QString &text);
@@ -119,7 +123,9 @@ private:
     [[nodiscard]] MessageNode withThought(MessageNode reply);
     void takePending();
     void takeOutcome(const ChatOutcome &outcome);
-    void end(const ChatOutcome &outcome);
+    /// The running request as it ends now; nullopt if it was not served.
+    [[nodiscard]] std::optional<RequestReport> reportOf(const ReplyEnd *end) const;
+    void end(const ChatOutcome &outcome, const std::optional<RequestReport> &served = {});
     /// Drops the running request without emitting replyEnded().
     void abandon();
     [[nodiscard]] MessageNode newMessage(Role role, const QString &parentId) const;
@@ -131,7 +137,8 @@ private:
     QString m_leaveOut; // the field that the next request is sent without
     ModelRef m_by;      // of the running request, if that is not by the conversation's
     Connection m_connection;
-    qsizetype m_textBefore = 0; // the reply's length before a continuation; 0: a new reply
+    qsizetype m_thoughtBefore = 0; // the length of its reasoning before
+    qsizetype m_textBefore = 0;    // the reply's length before a continuation; 0: a new reply
     QDateTime m_arrivesSince;
     QDateTime m_thinksSince;                            // invalid: not thinking now
     std::optional<std::chrono::milliseconds> m_thought; // of this request, not yet in the reply

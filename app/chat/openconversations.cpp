@@ -222,6 +222,7 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
             emit storedAgain();
     });
     connect(session, &ChatSession::streamRefused, this, &OpenConversations::streamRefused);
+    connect(session, &ChatSession::requestServed, this, &OpenConversations::requestServed);
     connect(session, &ChatSession::profileLearnt, this, &OpenConversations::profileLearnt);
 }
 
@@ -242,11 +243,10 @@ void OpenConversations::setDraft(const QString &id, const QString &draft)
     if (found == m_open.end() || found->second.conversation->info().draft == draft)
         return;
     found->second.conversation->setDraft(draft);
-    if (isUntouched(*found->second.conversation)) {
+    if (isUntouched(*found->second.conversation))
         unlist(id);
-        return;
-    }
-    m_drafts.saveSoon(id, draft.size());
+    else
+        m_drafts.saveSoon(id, draft.size());
 }
 
 /// Removes a conversation that has become empty from the list and from the disk.

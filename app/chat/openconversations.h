@@ -129,6 +129,8 @@ signals:
     void removalFailed(const QStringList &ids, const Hiwar::StoreError &error);
     void streamRefused(const QString &profileId, const QString &model);
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
+    /// See ChatSession::requestServed().
+    void requestServed(const Hiwar::RequestReport &report);
     /// The temporary conversation was left and is gone, with its messages.
     void temporaryGone();
     void temporaryKept();

@@ -80,6 +80,12 @@ bool demandsThoughts(const ApiError &error, const Profile &profile)
            error.serverText.contains(words);
 }
 
+bool isRefused(const Profile &profile, const QString &field)
+{
+    return std::any_of(profile.refusals.begin(), profile.refusals.end(),
+                       [&field](const Refusals &each) { return each.fields.contains(field); });
+}
+
 Profile repaired(Profile profile, const Repair &repair)
 {
     switch (repair.kind) {

@@ -35,6 +35,9 @@ struct Repair
 /// The service demands its own reasoning back, which the profile does not send yet.
 [[nodiscard]] bool demandsThoughts(const ApiError &error, const Profile &profile);
 
+/// The profile's service refused this field of the body.
+[[nodiscard]] bool isRefused(const Profile &profile, const QString &field);
+
 /// The profile with this repair stored in it.
 [[nodiscard]] Profile repaired(Profile profile, const Repair &repair);
 

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/replypolicy.h"
 
+#include "app/chat/repairplan.h"
 #include "net/values/finishreason.h"
 
+#include <QJsonObject>
 #include <QRegularExpression>
 
 namespace Hiwar {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -31,6 +35,45 @@ bool namesStreaming(const ApiError &error)
     return error.serverText.contains(word);
 }
 
+QJsonObject usageOptions()
+{
+    return {{u"include_usage"_s, true}};
+}
+
+bool asksForUsage(const ChatRequest &request)
+{
+    return request.extra.value(usageField) == usageOptions();
+}
+
+bool saysIncludeUsage(const ApiError &error)
+{
+    static const QRegularExpression word(u"(?<![A-Za-z0-9_])include_usage(?![A-Za-z0-9_])"_s);
+    return error.serverText.contains(word);
+}
+
+/// As services with a strict reading of the body say it.
+bool namesUnknownField(const ApiError &error)
+{
+    static const QRegularExpression words(
+        u"\\b(unknown|unrecogni[sz]ed|unexpected|extra|additional|unsupported|not "
+        "permitted|not allowed)\\b.{0,40}\\b(field|parameter|propert|input|argument|key|option)|"
+        "\\b(field|parameter|propert\\w+|input|argument|key|option)s?\\b.{0,40}\\b(unknown|"
+        "unrecogni[sz]ed|unexpected|not permitted|not allowed|not supported|forbidden)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return error.serverText.contains(words);
+}
+
+Fallback planWithoutUsage(const ApiError &error, const ChatRequest &request)
+{
+    if (!asksForUsage(request) || (error.httpStatus != 400 && error.httpStatus != 422))
+        return Fallback::None;
+    const QString named = refusedField(error, request);
+    if (named == usageField || (named.isEmpty() && saysIncludeUsage(error)))
+        return Fallback::LeaveUsage;
+    const bool namesNone = named.isEmpty() && error.param.isEmpty();
+    return namesNone && namesUnknownField(error) ? Fallback::TryWithoutUsage : Fallback::None;
+}
+
 Usage sum(const Usage &one, const Usage &other)
 {
     return {.promptTokens = one.promptTokens + other.promptTokens,
@@ -42,12 +85,27 @@ Usage sum(const Usage &one, const Usage &other)
 
 } // namespace
 
+ChatRequest askingForUsage(ChatRequest request, const Profile &profile)
+{
+    if (request.stream && !profile.builtIn && !isRefused(profile, usageField) &&
+        !request.extra.contains(usageField))
+        request.extra.insert(usageField, usageOptions());
+    return request;
+}
+
+ChatRequest withoutUsage(ChatRequest request)
+{
+    if (asksForUsage(request))
+        request.extra.remove(usageField);
+    return request;
+}
+
 Fallback planFallback(const ApiError &error, const ChatRequest &request, const Profile &profile)
 {
-    if (request.stream && profile.streaming == StreamMode::Automatic &&
-        refusesRequest(error.httpStatus) && namesStreaming(error))
-        return Fallback::AskPlainly;
-    return Fallback::None;
+    const Fallback plan = planWithoutUsage(error, request);
+    const bool isStreamRefused = request.stream && profile.streaming == StreamMode::Automatic &&
+                                 refusesRequest(error.httpStatus) && namesStreaming(error);
+    return isStreamRefused && plan != Fallback::LeaveUsage ? Fallback::AskPlainly : plan;
 }
 
 MessageNode endReply(MessageNode reply, const tl::expected<ReplyEnd, ApiError> &outcome)

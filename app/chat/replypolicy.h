@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Decides what happens to a reply. Rule: one click is one request, except where the service itself
-// said that it refuses to stream. Pure; any thread.
+// said that it refuses to stream, or to report what it counted. Pure; any thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -13,11 +13,24 @@
 namespace Hiwar {
 
 enum class Fallback : quint8 {
-    None,      ///< report the error
-    AskPlainly ///< send once more without "stream", and remember it for the profile
+    None,       ///< report the error
+    AskPlainly, ///< send once more without "stream", and remember it for the profile
+    LeaveUsage, ///< send once more without asking for the usage, and remember that it is refused
+    TryWithoutUsage, ///< the same; remember it only if the service answers then
 };
 
-/// Only for an automatic profile, before any text, and when the refusal names streaming.
+/// The body field with which a stream is asked for its usage.
+inline constexpr QLatin1StringView usageField("stream_options");
+
+/// The request, which asks the service to report the tokens it counted: a stream does so only when
+/// it is asked. Not where the field is set otherwise, was refused, or the Guide answers.
+[[nodiscard]] ChatRequest askingForUsage(ChatRequest request, const Profile &profile);
+
+/// The same request without asking for the usage; another value of the field stays.
+[[nodiscard]] ChatRequest withoutUsage(ChatRequest request);
+
+/// Before any text. Plainly: only for an automatic profile, when the refusal names streaming.
+/// Without the usage: when the refusal names that, or an unknown field and no other that was sent.
 [[nodiscard]] Fallback planFallback(const ApiError &error, const ChatRequest &request,
                                     const Profile &profile);
 

@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QRandomGenerator>
 
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -66,14 +67,15 @@ void ReplyRequest::retryNow()
 
 void ReplyRequest::send()
 {
+    m_sentAt = m_with.clock();
     m_call = m_with.client.send(m_connection, m_request, m_with.tap.get());
-    connect(m_call.get(), &ChatCall::answered, this, &ReplyRequest::answered);
+    connect(m_call.get(), &ChatCall::answered, this, &ReplyRequest::takeAnswered);
     connect(m_call.get(), &ChatCall::textArrived, this, [this](const QString &text) {
-        m_hasArrived = true;
+        noteArrival();
         emit textArrived(text);
     });
     connect(m_call.get(), &ChatCall::reasoningArrived, this, [this](const QString &text) {
-        m_hasArrived = true;
+        noteArrival();
         emit reasoningArrived(text);
     });
     connect(m_call.get(), &ChatCall::textWasReasoning, this, &ReplyRequest::textWasReasoning);
@@ -102,12 +104,8 @@ void ReplyRequest::takeError(const ApiError &error)
         return;
     }
     if (!m_hasArrived) {
-        if (planFallback(error, m_request, m_connection.profile) == Fallback::AskPlainly) {
-            m_request.stream = false;
-            send();
-            emit streamRefused();
+        if (sendOtherwise(error))
             return;
-        }
         const double dice = QRandomGenerator::global()->generateDouble();
         if (const auto wait = planRetry(error, m_attempt, dice, m_with.policy)) {
             waitFor(*wait, error);
@@ -118,6 +116,54 @@ void ReplyRequest::takeError(const ApiError &error)
     ApiError told = error;
     told.leaveOut = refusedField(error, m_request);
     emit finished(tl::unexpected(told));
+}
+
+bool ReplyRequest::sendOtherwise(const ApiError &error)
+{
+    switch (planFallback(error, m_request, m_connection.profile)) {
+    case Fallback::None:
+        return false;
+    case Fallback::AskPlainly:
+        m_request = withoutUsage(m_request); // only a stream may be asked for it
+        m_request.stream = false;
+        send();
+        emit streamRefused();
+        return true;
+    case Fallback::LeaveUsage:
+        m_request = withoutUsage(m_request);
+        send();
+        emit usageRefused();
+        return true;
+    case Fallback::TryWithoutUsage:
+        m_request = withoutUsage(m_request);
+        m_doubtsUsage = true;
+        send();
+        return true;
+    }
+    Q_UNREACHABLE();
+}
+
+void ReplyRequest::noteArrival()
+{
+    if (!std::exchange(m_hasArrived, true))
+        m_firstText = timeSinceSent();
+}
+
+std::chrono::milliseconds ReplyRequest::timeSinceSent() const
+{
+    // The clock may have been set back meanwhile.
+    return m_sentAt.isValid()
+               ? std::chrono::milliseconds(std::max<qint64>(0, m_sentAt.msecsTo(m_with.clock())))
+               : std::chrono::milliseconds(-1);
+}
+
+void ReplyRequest::takeAnswered()
+{
+    const QPointer<ReplyRequest> self = this;
+    if (std::exchange(m_doubtsUsage, false))
+        emit usageRefused();
+    if (self)
+        emit answered();
 }
 
 void ReplyRequest::waitFor(std::chrono::milliseconds time, const ApiError &because)

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One question until its end: sends it, once more without "stream" where a service refuses to
-// stream, waits and sends again where planRetry() says so. Shared by the window and `hiwar ask`;
+// stream, once more without asking for the usage where it refuses that, waits and sends again where
+// planRetry() says so. Shared by the window and `hiwar ask`;
 // neither knows more than these signals.
 //
 // Rule: nothing is sent again unseen by the user. Every wait is shown with its reason and its end,
@@ -49,6 +50,12 @@ public:
     void retryNow();
 
     [[nodiscard]] const std::optional<PendingRetry> &pending() const { return m_pending; }
+    /// As it was sent last.
+    [[nodiscard]] const ChatRequest &request() const { return m_request; }
+    /// From the last attempt to its first words; negative: none came.
+    [[nodiscard]] std::chrono::milliseconds firstTextTime() const { return m_firstText; }
+    /// From the last attempt until now; negative: it was not sent.
+    [[nodiscard]] std::chrono::milliseconds timeSinceSent() const;
 
 signals:
     /// The service has accepted the request.
@@ -61,6 +68,8 @@ signals:
     void pendingChanged();
     /// This service refuses to stream: remember it for the profile.
     void streamRefused();
+    /// This service does not report the usage of a stream: remember it for the profile.
+    void usageRefused();
     /// The error's `leaveOut` is set if the service refused a field that was sent.
     void finished(const Hiwar::ChatOutcome &outcome);
 
@@ -68,6 +77,10 @@ private:
     void send();
     void takeOutcome(const ChatOutcome &outcome);
     void takeError(const ApiError &error);
+    /// Sends the request in another form, if the service refused the form and no more.
+    [[nodiscard]] bool sendOtherwise(const ApiError &error);
+    void takeAnswered();
+    void noteArrival();
     void waitFor(std::chrono::milliseconds time, const ApiError &because);
     void sendAgain();
 
@@ -77,7 +90,11 @@ private:
     std::unique_ptr<ChatCall> m_call;
     std::optional<PendingRetry> m_pending;
     QTimer m_wait;
+    QDateTime m_sentAt;
+    std::chrono::milliseconds m_firstText{-1};
     int m_attempt = 1;
+    bool m_doubtsUsage =
+        false;                 ///< sent without asking for the usage, which may be what was refused
     bool m_hasArrived = false; ///< some of an answer was emitted
     bool m_isCancelled = false;
     bool m_isOver = false;

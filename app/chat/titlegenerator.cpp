@@ -6,6 +6,8 @@
 #include "app/chat/modeltitle.h"
 #include "app/chat/requestlevels.h"
 
+#include <QPointer>
+
 namespace Hiwar {
 
 namespace {
@@ -46,6 +48,8 @@ void TitleGenerator::ask(const QString &id, const QString &replyId, const Connec
                                              *conversation.find(conversation.path().constFirst()),
                                              *conversation.find(replyId));
     Request &made = m_requests[id];
+    made.profile = connection.profile;
+    made.request = request;
     made.call = m_with.client.send(connection, request);
     connect(made.call.get(), &ChatCall::textArrived, this, [this, id](const QString &text) {
         Request &asked = m_requests.at(id);
@@ -63,10 +67,21 @@ void TitleGenerator::end(const QString &id, const ChatOutcome &outcome)
 {
     const auto found = m_requests.find(id);
     const QString title = titleInAnswer(found->second.answer);
+    RequestReport report{.profile = found->second.profile,
+                         .request = found->second.request,
+                         .conversationId = id,
+                         .purpose = UsagePurpose::Title,
+                         .answer = found->second.answer,
+                         .isComplete = outcome.has_value()};
+    if (outcome && outcome->hasUsage)
+        report.usage = outcome->usage;
     found->second.call.release()->deleteLater(); // it is still emitting finished()
     m_requests.erase(found);
+    const QPointer<TitleGenerator> self = this;
     if (outcome && !title.isEmpty())
         m_with.conversations.suggestTitle(id, title);
+    if (self && (outcome || !report.answer.isEmpty()))
+        emit requestServed(report);
 }
 
 } // namespace Hiwar

@@ -29,10 +29,16 @@ public:
     explicit TitleGenerator(Collaborators with, QObject *parent = nullptr);
     ~TitleGenerator() override;
 
+signals:
+    /// A request for a title was answered.
+    void requestServed(const Hiwar::RequestReport &report);
+
 private:
     struct Request
     {
         std::unique_ptr<ChatCall> call;
+        Profile profile;
+        ChatRequest request;
         QString answer;
     };
 

@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/repairplan.h"
+#include "app/chat/replypolicy.h"
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
 #include "app/commands/terminalfilter.h"
@@ -12,6 +13,8 @@
 #include "app/secretcheck/ownsecrets.h"
 #include "app/secretcheck/secretfinder.h"
 #include "app/settings/settingsfile.h"
+#include "app/usage/spendinglimit.h"
+#include "app/usage/usageledger.h"
 #include "net/client/wiretap.h"
 #include "net/values/apikey.h"
 
@@ -109,11 +112,12 @@ private:
     bool m_isSent = false;
 };
 
-AskCommand::AskCommand(AskOptions options, AskTarget target, Connections &connections,
-                       ChatClient &client, QObject *parent)
+AskCommand::AskCommand(AskOptions options, AskTarget target, AskAccount account,
+                       Connections &connections, ChatClient &client, QObject *parent)
     : QObject(parent)
     , m_options(std::move(options))
     , m_target(std::move(target))
+    , m_account(std::move(account))
     , m_connections(connections)
     , m_client(client)
     , m_sentWatch(std::make_shared<SentWatch>())
@@ -192,6 +196,9 @@ void AskCommand::ask(const Connection &connection)
     // refused.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
         m_request.extra.insert(field.key(), field.value());
+    m_request = askingForUsage(m_request, connection.profile);
+    if (!m_options.overLimit && isOverLimit())
+        return;
     m_replyRequest = std::make_unique<ReplyRequest>(
         connection, m_request,
         ReplyRequest::Collaborators{
@@ -204,6 +211,34 @@ void AskCommand::ask(const Connection &connection)
     connect(m_replyRequest.get(), &ReplyRequest::pendingChanged, this, &AskCommand::takePending);
     connect(m_replyRequest.get(), &ReplyRequest::finished, this, &AskCommand::end);
     m_replyRequest->start();
+}
+
+bool AskCommand::isOverLimit()
+{
+    const Usage next =
+        leastUsage(m_request, estimate(scriptCounts(m_request), m_account.calibration));
+    const auto passed = limitPassed(m_target.profile, m_request.model, m_account.spent, next);
+    if (passed) {
+        printErrorLine(limitLine(*passed));
+        finish(ExitStatus::OverLimit);
+    }
+    return passed.has_value();
+}
+
+void AskCommand::tellUsage(const ReplyEnd *end)
+{
+    if (!m_options.usage || !m_replyRequest || (!end && m_reply.content.isEmpty()))
+        return;
+    RequestReport report{.profile = m_target.profile,
+                         .request = m_replyRequest->request(),
+                         .answer = m_reply.content,
+                         .thoughts = m_reply.reasoning,
+                         .isComplete = end != nullptr,
+                         .firstText = m_replyRequest->firstTextTime(),
+                         .total = m_replyRequest->timeSinceSent()};
+    if (end && end->hasUsage)
+        report.usage = end->usage;
+    printErrorLine(usageLine(recordOf(report, m_account.calibration)));
 }
 
 void AskCommand::takeText(const QString &text)
@@ -234,6 +269,7 @@ void AskCommand::end(const ChatOutcome &outcome)
     }
     if (m_options.json)
         printMessage(*outcome);
+    tellUsage(&*outcome);
     const QString odd = oddEndLine(m_reply.content, *outcome);
     if (!odd.isEmpty() && !m_output.hasFailed()) {
         printErrorLine(odd);
@@ -263,6 +299,7 @@ void AskCommand::fail(const ApiError &error)
     const bool hasArrived = !m_reply.content.isEmpty() || !m_reply.reasoning.isEmpty();
     if (m_options.json && hasArrived)
         printMessage({});
+    tellUsage(nullptr);
     if (m_interrupted || m_output.hasFailed()) {
         finish(ExitStatus::Interrupted);
         return;
@@ -296,7 +333,7 @@ void AskCommand::printMessage(const ReplyEnd &said)
     put(replyJson(m_reply, end));
 }
 
-int ask(AskOptions options, const QString &settingsPath)
+int ask(AskOptions options, const QString &settingsPath, const QString &historyPath)
 {
     if (options.fromStandardInput) {
         QFile input;
@@ -330,7 +367,10 @@ int ask(AskOptions options, const QString &settingsPath)
     ChatClient client;
     if (options.trace)
         client.setTap(&trace);
-    AskCommand command(std::move(options), *target, connections, client);
+    AskAccount account;
+    if (options.usage || target->profile.dailyLimit)
+        account = askAccountOf(target->profile, historyPath, QDate::currentDate());
+    AskCommand command(std::move(options), *target, account, connections, client);
     return runToItsEnd(command);
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/chat/connections.h"
 #include "app/chat/replyrequest.h"
+#include "app/commands/askaccount.h"
 #include "app/commands/asktarget.h"
 #include "app/commands/exitstatus.h"
 #include "app/commands/standardoutput.h"
@@ -23,8 +24,8 @@ class AskCommand : public QObject
     Q_OBJECT
 
 public:
-    AskCommand(AskOptions options, AskTarget target, Connections &connections, ChatClient &client,
-               QObject *parent = nullptr);
+    AskCommand(AskOptions options, AskTarget target, AskAccount account, Connections &connections,
+               ChatClient &client, QObject *parent = nullptr);
     ~AskCommand() override;
 
     void start();
@@ -43,6 +44,10 @@ private:
     [[nodiscard]] QString systemPrompt(const Profile &profile) const;
     /// One line on standard error; the question is sent nevertheless.
     void warnOfSecrets(const Connection &connection) const;
+    /// Tells that the question would pass the limit of the day, if it would.
+    [[nodiscard]] bool isOverLimit();
+    /// --usage.
+    void tellUsage(const ReplyEnd *end);
     void takeText(const QString &text);
     void takePending();
     void end(const ChatOutcome &outcome);
@@ -55,6 +60,7 @@ private:
 
     AskOptions m_options;
     AskTarget m_target;
+    AskAccount m_account;
     Connections &m_connections;
     ChatClient &m_client;
     std::shared_ptr<SentWatch> m_sentWatch;
@@ -67,7 +73,8 @@ private:
     bool m_timedOut = false;
 };
 
-/// Reads the settings and standard input, asks, returns the exit status. Needs a QCoreApplication.
-[[nodiscard]] int ask(AskOptions options, const QString &settingsPath);
+/// Reads the settings, the history and standard input, asks, returns the exit status. Needs a
+/// QCoreApplication.
+[[nodiscard]] int ask(AskOptions options, const QString &settingsPath, const QString &historyPath);
 
 } // namespace Hiwar

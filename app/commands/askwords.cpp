@@ -5,6 +5,7 @@
 #include "app/text/sentence.h"
 #include "net/values/endpoint.h"
 #include "net/values/finishreason.h"
+#include "net/values/replyspeed.h"
 #include "ui/composer/secretwords.h"
 #include "ui/errordetails.h"
 #include "ui/errortext.h"
@@ -123,6 +124,42 @@ QString secretLine(const QList<FoundSecret> &found, const Profile &profile)
     return tr("SecretInQuestion: %1 It is sent to %2 now. Make another one if that was a mistake.")
         .arg(describeSecret(found.constFirst()), host)
         .simplified();
+}
+
+QString usageLine(const UsageRecord &record)
+{
+    const Usage &usage = record.usage;
+    const QString about = record.isEstimated ? u"~"_s : QString();
+    const auto count = [&about](qint64 tokens) { return about + QString::number(tokens); };
+    QString in = tr("%1 tokens in").arg(count(usage.promptTokens));
+    if (usage.cachedTokens > 0)
+        in += tr(" (%1 cached)").arg(count(usage.cachedTokens));
+    QString out = tr("%1 out").arg(count(usage.completionTokens));
+    if (usage.reasoningTokens > 0)
+        out += tr(" (%1 thinking)").arg(count(usage.reasoningTokens));
+    const auto seconds = [](std::chrono::milliseconds time) {
+        return QString::number(double(time.count()) / 1000, 'f', 1);
+    };
+    QStringList times;
+    if (record.firstText.count() >= 0)
+        times << tr("first word after %1 s").arg(seconds(record.firstText));
+    if (record.total.count() >= 0)
+        times << tr("%1 s in all").arg(seconds(record.total));
+    if (const auto speed = tokensPerSecond(usage.completionTokens, record.firstText, record.total))
+        times << tr("%1 tokens/s").arg(about + QString::number(qRound64(*speed)));
+    QStringList parts{in + u", "_s + out};
+    if (!times.isEmpty())
+        parts << times.join(u", "_s);
+    if (record.cost)
+        parts << about + plainText(*record.cost);
+    return parts.join(u"; "_s);
+}
+
+QString limitLine(const LimitPassed &passed)
+{
+    return tr("OverLimit: this question would pass the profile's limit of %1 for a day: %2 are "
+              "spent, and it costs about %3. Raise the limit in the settings, or add --over-limit.")
+        .arg(plainText(passed.limit), plainText(passed.spent), plainText(passed.likely));
 }
 
 QByteArray replyJson(const Message &reply, const ReplyEnd &end)

@@ -4,6 +4,7 @@
 // The lines of `hiwar ask` for standard error, and the object of --json. Pure.
 #pragma once
 
+#include "app/usage/spendinglimit.h"
 #include "net/values/apierror.h"
 #include "net/values/foundsecret.h"
 #include "net/values/message.h"
@@ -26,6 +27,13 @@ namespace Hiwar {
 
 /// What looks secret in the question, in one line; `found` is not empty.
 [[nodiscard]] QString secretLine(const QList<FoundSecret> &found, const Profile &profile);
+
+/// "120 tokens in (100 cached), 45 out (30 thinking); first word after 0.4 s, 2.1 s in all, 26
+/// tokens/s; 0.0031 USD" in one line; what is estimated has a ~.
+[[nodiscard]] QString usageLine(const UsageRecord &record);
+
+/// "OverLimit: …" in one line.
+[[nodiscard]] QString limitLine(const LimitPassed &passed);
 
 /// The reply as an object in the form of the API; missing values are null, or left out if few
 /// replies have them.

@@ -137,6 +137,8 @@ Parsed parseAsk(const GivenWords &given)
                                     {"--timeout"_L1, seconds(options.timeout)},
                                     {"--param"_L1, param(options.extra)},
                                     {"--trace"_L1, flag(options.trace)},
+                                    {"--usage"_L1, flag(options.usage)},
+                                    {"--over-limit"_L1, flag(options.overLimit)},
                                     {"--key"_L1, refuseKey},
                                     {"--api-key"_L1, refuseKey}},
                                    takeQuestion);

@@ -42,6 +42,8 @@ struct AskOptions
     bool plain = false;                               ///< --no-stream
     bool json = false;
     bool trace = false;
+    bool usage = false;
+    bool overLimit = false;
     bool fromStandardInput = false;
     QString text;
 };

@@ -11,6 +11,7 @@ enum class ExitStatus : int {
     Failed = 1,
     WrongUsage = 2,
     CutShort = 3,       ///< the reply is incomplete
+    OverLimit = 4,      ///< nothing was asked
     Interrupted = 130,  ///< the shell's status for SIGINT
     OutputClosed = 141, ///< the shell's status for SIGPIPE
 };

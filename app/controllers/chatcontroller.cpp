@@ -7,6 +7,7 @@
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/conversationmodel.h"
+#include "app/usage/usageledger.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
@@ -58,8 +59,10 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
         if (!m_session || m_session->isBusy() || cannotAsk())
             return;
-        m_views.composer.clear();
-        m_session->send(text);
+        askWith(text, [this, text] {
+            m_views.composer.clear();
+            m_session->send(text);
+        });
     });
     connect(&composer, &Composer::stopRequested, this, [this] {
         if (m_session)
@@ -76,12 +79,44 @@ void ChatController::connectComposer()
             m_views.composer.beginEdit(text);
             return;
         }
-        // The question may have been deleted meanwhile; then the text is sent as a new one.
-        m_session->conversation().find(m_editedId) ? m_session->edit(m_editedId, text)
-                                                   : sendKeepingDraft(text);
+        if (isHeld(text, [this, text] { submitEdit(text); }))
+            m_views.composer.beginEdit(text);
+        else
+            submitEdit(text);
     });
     connect(&composer, &Composer::refused, this,
             [this](const QString &sentence) { m_views.notice.tell(sentence); });
+}
+
+void ChatController::submitEdit(const QString &text)
+{
+    if (m_views.composer.isEditing())
+        m_views.composer.cancelEdit();
+    // The question may have been deleted meanwhile; then the text is sent as a new one.
+    if (m_session->conversation().find(m_editedId)) {
+        m_session->edit(m_editedId, text);
+    } else {
+        m_session->send(text);
+        m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());
+    }
+}
+
+bool ChatController::isHeld(const QString &question, const std::function<void()> &act)
+{
+    if (!m_with.isHeld || m_session->isBusy())
+        return false;
+    return m_with.isHeld(m_session->conversation(), question,
+                         [self = QPointer(this), session = QPointer(m_session), act] {
+                             if (self && session && self->m_session == session &&
+                                 !session->isBusy())
+                                 act();
+                         });
+}
+
+void ChatController::askWith(const QString &question, const std::function<void()> &act)
+{
+    if (!isHeld(question, act))
+        act();
 }
 
 void ChatController::connectView()
@@ -129,6 +164,11 @@ void ChatController::connectConversations()
                 });
             });
     connect(&m_with.settings, &CurrentSettings::storingFailed, this, tell);
+    if (m_with.usage)
+        connect(m_with.usage, &UsageLedger::usesChanged, this, [this](const QString &messageId) {
+            if (m_model)
+                m_model->readUseAgain(messageId);
+        });
 }
 
 void ChatController::startNew(const QString &draft, bool isLinked)
@@ -215,7 +255,12 @@ void ChatController::takeShown()
     }
     const Conversation &conversation = m_session->conversation();
     m_model = std::make_unique<ConversationModel>(
-        conversation, [this](const QString &id) { return m_with.wires.has(id); });
+        conversation, [this](const QString &id) { return m_with.wires.has(id); },
+        [this](const QString &id) {
+            return m_with.usage ? m_with.usage->useOf(id) : std::nullopt;
+        });
+    if (m_with.usage)
+        m_with.usage->watch(conversation.info().id);
     m_views.conversation.setModel(m_model.get());
     m_views.conversation.holdEmptyState(false);
     if (const auto position = m_places.constFind(conversation.info().id);
@@ -257,7 +302,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
     case MessageAction::Regenerate:
     case MessageAction::Retry:
         if (!cannotAsk())
-            m_session->regenerate(messageId);
+            askWith({}, [this, messageId] { m_session->regenerate(messageId); });
         return;
     case MessageAction::RegenerateWith:
         emit anotherModelRequested(messageId);
@@ -274,7 +319,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
         m_session->regenerate(messageId);
         return;
     case MessageAction::SendWithout:
-        m_session->sendWithout(messageId);
+        askWith({}, [this, messageId] { m_session->sendWithout(messageId); });
         return;
     case MessageAction::Stop:
         m_session->stop();
@@ -284,7 +329,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
         return;
     case MessageAction::Continue:
         if (!cannotAsk())
-            m_session->continueReply(messageId);
+            askWith({}, [this, messageId] { m_session->continueReply(messageId); });
         return;
     case MessageAction::PreviousVersion:
         m_session->selectVersion(messageId, -1);
@@ -316,7 +361,7 @@ void ChatController::askAgain(const QString &messageId)
 {
     const MessageNode *failed = m_session->conversation().find(messageId);
     if (failed && failed->state == MessageState::Failed && !m_session->isBusy() && !cannotAsk())
-        m_session->regenerate(messageId);
+        askWith({}, [this, messageId] { m_session->regenerate(messageId); });
 }
 
 bool ChatController::cannotAsk()
@@ -389,8 +434,10 @@ void ChatController::sendKeepingDraft(const QString &question)
 {
     if (!m_session || cannotAsk())
         return;
-    m_session->send(question);
-    m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());
+    askWith(question, [this, question] {
+        m_session->send(question);
+        m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());
+    });
 }
 
 } // namespace Hiwar

@@ -13,6 +13,7 @@
 
 #include <QHash>
 
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -20,11 +21,13 @@ namespace Hiwar {
 
 class ChatSession;
 class Composer;
+class Conversation;
 class ConversationModel;
 class ConversationView;
 class NoticeBar;
 class OpenConversations;
 class Sidebar;
+class UsageLedger;
 class SidePanels;
 class Welcome;
 struct Remedy;
@@ -48,6 +51,12 @@ public:
         OpenConversations &conversations;
         CurrentSettings &settings;
         const WireArchive &wires;
+        UsageLedger *usage = nullptr; ///< what is on record of the replies; may be nullptr
+        /// Whether this question, or none for another reply, must wait for the user, who then may
+        /// let the action follow. May be empty.
+        std::function<bool(const Conversation &, const QString &question,
+                           const std::function<void()> &act)>
+            isHeld = {};
     };
 
     ChatController(const Views &views, const Collaborators &with, QObject *parent = nullptr);
@@ -87,6 +96,12 @@ private:
     void connectConversations();
     void takeShown();
     void keepScrollPosition();
+    void submitEdit(const QString &text);
+    /// The action, which asks the service, waits for the user.
+    [[nodiscard]] bool isHeld(const QString &question, const std::function<void()> &act);
+    /// Lets the action, which asks the service, happen now or when the user has agreed; for the
+    /// conversation that is shown now.
+    void askWith(const QString &question, const std::function<void()> &act);
     void refreshBusy();
     void refreshTitle();
     void carryOut(const QString &messageId, MessageAction action, const QString &address);

@@ -55,6 +55,17 @@ WindowControllers::WindowControllers(const Collaborators &with)
     : m_settings(with.program.settings)
     , m_historyPath(with.program.historyPath)
     , m_reading(m_window.conversationView(), m_settings)
+    , m_usage({.composer = m_window.composer(),
+               .limit = m_window.limitBar(),
+               .panels = m_window.panels()},
+              {.conversations = with.program.conversations,
+               .settings = m_settings,
+               .usage = with.program.usage,
+               .clock = with.program.clock})
+    , m_usagePanel({.panels = m_window.panels(), .notice = m_window.notice()},
+                   {.conversations = with.program.conversations,
+                    .usage = with.program.usage,
+                    .clock = with.program.clock})
     , m_chat({.sidebar = m_window.sidebar(),
               .composer = m_window.composer(),
               .conversation = m_window.conversationView(),
@@ -63,7 +74,13 @@ WindowControllers::WindowControllers(const Collaborators &with)
               .panels = m_window.panels()},
              {.conversations = with.program.conversations,
               .settings = m_settings,
-              .wires = with.program.wires})
+              .wires = with.program.wires,
+              .usage = &with.program.usage,
+              .isHeld =
+                  [this](const Conversation &conversation, const QString &question,
+                         const std::function<void()> &act) {
+                      return m_usage.holds(conversation, question, act);
+                  }})
     , m_secrets(m_window.composer(), {.conversations = with.program.conversations,
                                       .settings = m_settings,
                                       .own = with.program.ownSecrets})
@@ -193,6 +210,8 @@ void WindowControllers::connectHeader()
         m_organise.fillTitleMenu(*menu, [header] { header->beginRename(); });
         menu->addSeparator();
         menu->addAction(m_window.commands().action(ShortcutId::Request));
+        menu->addAction(QCoreApplication::translate("Hiwar::WindowActions", "Usage…"),
+                        &m_usagePanel, &UsagePanelController::showConversations);
     });
     QObject::connect(header, &Header::renamed, &m_chat, &ChatController::rename);
 }

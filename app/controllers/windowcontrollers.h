@@ -23,6 +23,8 @@
 #include "app/controllers/textfilecontroller.h"
 #include "app/controllers/transfercontroller.h"
 #include "app/controllers/updatecontroller.h"
+#include "app/controllers/usagecontroller.h"
+#include "app/controllers/usagepanelcontroller.h"
 #include "app/program.h"
 #include "ui/window/mainwindow.h"
 
@@ -69,6 +71,8 @@ private:
     QString m_historyPath;
     MainWindow m_window;
     ReadingController m_reading;
+    UsageController m_usage;
+    UsagePanelController m_usagePanel;
     ChatController m_chat;
     SecretController m_secrets;
     ModelController m_models;

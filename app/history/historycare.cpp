@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The part of HistoryFile about the file itself: which lost history it replaces, whether it is
-// whole or has moved, and background work.
+// whole or has moved, and background work; and what requests used.
 #include "app/history/attempt.h"
 #include "app/history/copies.h"
 #include "app/history/historyfile.h"
 #include "app/history/historylocation.h"
 #include "app/history/searchindex.h"
+#include "app/history/usagerows.h"
 
 #include <QTemporaryDir>
 
@@ -71,6 +72,31 @@ HistoryFile::Result<bool> HistoryFile::workOn()
     return attempt(m_database->path(), [this] {
         return m_index->indexSome() || m_index->scrubSome() || m_index->learnSome();
     });
+}
+
+HistoryFile::Result<void> HistoryFile::saveUsage(const UsageRecord &record)
+{
+    return attempt(m_database->path(), [&] { writeUsage(*m_database, record); });
+}
+
+HistoryFile::Result<QList<UsageRecord>> HistoryFile::usageSince(const QDateTime &from)
+{
+    return attempt(m_database->path(), [&] { return readUsageSince(*m_database, from); });
+}
+
+HistoryFile::Result<QList<UsageRecord>> HistoryFile::usageOf(const QString &conversationId)
+{
+    return attempt(m_database->path(), [&] { return readUsageOf(*m_database, conversationId); });
+}
+
+HistoryFile::Result<void> HistoryFile::saveCalibration(const KeptCalibration &kept)
+{
+    return attempt(m_database->path(), [&] { writeCalibration(*m_database, kept); });
+}
+
+HistoryFile::Result<QList<KeptCalibration>> HistoryFile::calibrations()
+{
+    return attempt(m_database->path(), [&] { return readCalibrations(*m_database); });
 }
 
 } // namespace Hiwar

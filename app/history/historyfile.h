@@ -10,6 +10,7 @@
 #include "app/history/losthistory.h"
 #include "app/history/storedconversation.h"
 #include "app/history/storeerror.h"
+#include "app/history/usagerecord.h"
 
 #include <chrono>
 #include <functional>
@@ -99,6 +100,15 @@ public:
     [[nodiscard]] Result<void> removeFolder(const QString &id);
     /// Removed with the last message that uses it, but never before a message has used it.
     [[nodiscard]] Result<void> saveAttachment(const AttachmentData &data);
+
+    /// Once for each request. It stays when its conversation is removed.
+    [[nodiscard]] Result<void> saveUsage(const UsageRecord &record);
+    /// Those that ended at this time or later, oldest first; an invalid time: all.
+    [[nodiscard]] Result<QList<UsageRecord>> usageSince(const QDateTime &from);
+    /// Those of one conversation, oldest first.
+    [[nodiscard]] Result<QList<UsageRecord>> usageOf(const QString &conversationId);
+    [[nodiscard]] Result<void> saveCalibration(const KeptCalibration &kept);
+    [[nodiscard]] Result<QList<KeptCalibration>> calibrations();
 
     /// Adds what is missing. What exists and differs becomes a version beside it: nothing is ever
     /// overwritten. A folder is found by its id, else by its name, else created; one without a name

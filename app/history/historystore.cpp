@@ -135,6 +135,31 @@ StoreResult<void> HistoryStore::saveAttachment(const AttachmentData &data)
     return m_worker->save(&HistoryFile::saveAttachment, data);
 }
 
+StoreResult<void> HistoryStore::saveUsage(const UsageRecord &record)
+{
+    return m_worker->save(&HistoryFile::saveUsage, record);
+}
+
+StoreResult<QList<UsageRecord>> HistoryStore::usageSince(const QDateTime &from)
+{
+    return m_worker->ask(&HistoryFile::usageSince, from);
+}
+
+StoreResult<QList<UsageRecord>> HistoryStore::usageOf(const QString &conversationId)
+{
+    return m_worker->ask(&HistoryFile::usageOf, conversationId);
+}
+
+StoreResult<void> HistoryStore::saveCalibration(const KeptCalibration &kept)
+{
+    return m_worker->save(&HistoryFile::saveCalibration, kept);
+}
+
+StoreResult<QList<KeptCalibration>> HistoryStore::calibrations()
+{
+    return m_worker->ask(&HistoryFile::calibrations);
+}
+
 StoreResult<Merged> HistoryStore::merge(const StoredConversation &conversation,
                                         const QList<AttachmentData> &attachments,
                                         const Folder &folder)

@@ -99,6 +99,11 @@ public:
     [[nodiscard]] StoreResult<void> saveFolder(const Folder &folder);
     [[nodiscard]] StoreResult<void> removeFolder(const QString &id);
     [[nodiscard]] StoreResult<void> saveAttachment(const AttachmentData &data);
+    [[nodiscard]] StoreResult<void> saveUsage(const UsageRecord &record);
+    [[nodiscard]] StoreResult<QList<UsageRecord>> usageSince(const QDateTime &from);
+    [[nodiscard]] StoreResult<QList<UsageRecord>> usageOf(const QString &conversationId);
+    [[nodiscard]] StoreResult<void> saveCalibration(const KeptCalibration &kept);
+    [[nodiscard]] StoreResult<QList<KeptCalibration>> calibrations();
     [[nodiscard]] StoreResult<void> forgetLost(const LostHistory &decided);
     [[nodiscard]] StoreResult<Merged> merge(const StoredConversation &conversation,
                                             const QList<AttachmentData> &attachments,

@@ -44,6 +44,10 @@ struct MessageNode
     QString reasoning; ///< replies: what the model thought before it answered
     /// How long it thought; negative: not known, or still thinking.
     std::chrono::milliseconds reasoningTime{-1};
+    /// From its last request to its first words, and what its requests took together; negative: not
+    /// known.
+    std::chrono::milliseconds firstTextTime{-1};
+    std::chrono::milliseconds replyTime{-1};
     MessageState state = MessageState::Complete;
     std::optional<ApiError> error; ///< only when Failed
     QString model;                 ///< replies: the model that answered, or was asked

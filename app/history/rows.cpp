@@ -13,7 +13,8 @@ const std::string conversationColumns =
 const std::string messageColumns =
     "id, parent_id, role, content, state, error, model, finish_reason, prompt_tokens, "
     "completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, tool_calls, "
-    "is_refusal, reasoning_tokens, cached_tokens, deleted_at, deleted_with";
+    "is_refusal, reasoning_tokens, cached_tokens, deleted_at, deleted_with, first_text_ms, "
+    "reply_ms";
 
 namespace {
 
@@ -76,6 +77,10 @@ MessageNode messageIn(const SQLite::Statement &row)
     node.isRefusal = numberIn(row, 15) != 0;
     node.deletedAt = timeIn(row, 18);
     node.deletedWith = textIn(row, 19);
+    if (!row.isColumnNull(20))
+        node.firstTextTime = std::chrono::milliseconds(numberIn(row, 20));
+    if (!row.isColumnNull(21))
+        node.replyTime = std::chrono::milliseconds(numberIn(row, 21));
     return node;
 }
 
@@ -108,7 +113,9 @@ void writeRow(Database &database, const QString &conversationId, const MessageNo
 {
     static const std::string sql =
         "INSERT INTO message (" + messageColumns +
-        ", conversation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        ", conversation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+        "?, "
+        "?) "
         "ON CONFLICT (id) DO UPDATE SET role = excluded.role, content = excluded.content, "
         "state = excluded.state, error = excluded.error, model = excluded.model, "
         "finish_reason = excluded.finish_reason, prompt_tokens = excluded.prompt_tokens, "
@@ -117,20 +124,24 @@ void writeRow(Database &database, const QString &conversationId, const MessageNo
         "reasoning_ms = excluded.reasoning_ms, tool_calls = excluded.tool_calls, "
         "is_refusal = excluded.is_refusal, reasoning_tokens = excluded.reasoning_tokens, "
         "cached_tokens = excluded.cached_tokens, deleted_at = excluded.deleted_at, "
-        "deleted_with = excluded.deleted_with";
+        "deleted_with = excluded.deleted_with, first_text_ms = excluded.first_text_ms, "
+        "reply_ms = excluded.reply_ms";
     const auto tokens = [&node](qint64 Usage::*field) {
         return node.usage ? std::optional((*node.usage).*field) : std::nullopt;
     };
-    const qint64 thought = node.reasoningTime.count();
+    const auto timeOrNone = [](std::chrono::milliseconds time) {
+        return time.count() >= 0 ? std::optional<qint64>(time.count()) : std::nullopt;
+    };
     database.run(
         sql, node.id, textOrNull(node.parentId), storedWord(node.role), node.content,
         storedWord(node.state), node.error ? std::optional(storedError(*node.error)) : std::nullopt,
         node.model, node.finishReason, tokens(&Usage::promptTokens),
         tokens(&Usage::completionTokens), tokens(&Usage::totalTokens), node.createdAt,
-        node.reasoning, thought >= 0 ? std::optional(thought) : std::nullopt,
+        node.reasoning, timeOrNone(node.reasoningTime),
         node.toolCalls.isEmpty() ? std::nullopt : std::optional(storedToolCalls(node.toolCalls)),
         node.isRefusal, tokens(&Usage::reasoningTokens), tokens(&Usage::cachedTokens),
-        timeOrNull(node.deletedAt), textOrNull(node.deletedWith), conversationId);
+        timeOrNull(node.deletedAt), textOrNull(node.deletedWith), timeOrNone(node.firstTextTime),
+        timeOrNone(node.replyTime), conversationId);
 }
 
 } // namespace Hiwar

@@ -33,7 +33,13 @@ constexpr int isIndexedAt = 20;
 const std::string messageStored =
     "seq, id, conversation_id, parent_id, role, content, state, error, model, finish_reason, "
     "prompt_tokens, completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, "
-    "tool_calls, is_refusal, reasoning_tokens, cached_tokens, is_indexed, deleted_at, deleted_with";
+    "tool_calls, is_refusal, reasoning_tokens, cached_tokens, is_indexed, deleted_at, "
+    "deleted_with, "
+    "first_text_ms, reply_ms";
+const std::string usageStored =
+    "id, at, profile_id, profile_name, model, conversation_id, message_id, purpose, prompt_tokens, "
+    "cached_tokens, completion_tokens, reasoning_tokens, is_estimated, first_text_ms, total_ms, "
+    "cost_micros, currency";
 
 /// One letter for each value: N(ull), I(nteger), R(eal), T(ext), B(lob).
 QByteArray shapeOf(const FoundRow &row)
@@ -91,9 +97,11 @@ private:
         const QByteArray shape = shapeOf(row);
         // Older rows end where their Hiwar's schema ended; newer ones have more than is known here.
         if (shape.startsWith("NTT") && shape.size() >= 14 && isRole(row.values.at(4).bytes))
-            insert("message", messageStored, 23, row);
+            insert("message", messageStored, 25, row);
         else if (shape.startsWith("TTITTTII"))
             insert("conversation", conversationColumns, 14, row);
+        else if (shape.startsWith("NITTTTTTIIIII") && shape.size() >= 17)
+            insert("usage", usageStored, 17, row);
         else if (shape == "TT")
             insert("folder", "id, name", 2, row);
         else if (shape == "TB")
@@ -130,8 +138,9 @@ private:
         statement.clearBindings();
         for (qsizetype i = 0; i < count; ++i)
             bind(statement, int(i) + 1, row.values.at(i));
-        if (table == "message") {
+        if (table == "message" || table == "usage")
             statement.bind(1, int64_t(*row.rowid));
+        if (table == "message") {
             if (count > isIndexedAt)
                 statement.bind(isIndexedAt + 1, 0); // the index is rebuilt
         }

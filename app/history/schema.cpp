@@ -155,6 +155,37 @@ const std::vector<Migration> &migrations()
             "ALTER TABLE conversation ADD COLUMN model TEXT NOT NULL DEFAULT ''",
             "ALTER TABLE conversation ADD COLUMN settings TEXT NOT NULL DEFAULT ''",
         },
+        {
+            "ALTER TABLE message ADD COLUMN first_text_ms INTEGER",
+            "ALTER TABLE message ADD COLUMN reply_ms INTEGER",
+            "CREATE TABLE usage ("
+            "id INTEGER PRIMARY KEY,"
+            "at INTEGER NOT NULL,"
+            "profile_id TEXT NOT NULL,"
+            "profile_name TEXT NOT NULL,"
+            "model TEXT NOT NULL,"
+            "conversation_id TEXT NOT NULL,"
+            "message_id TEXT NOT NULL,"
+            "purpose TEXT NOT NULL,"
+            "prompt_tokens INTEGER NOT NULL,"
+            "cached_tokens INTEGER NOT NULL,"
+            "completion_tokens INTEGER NOT NULL,"
+            "reasoning_tokens INTEGER NOT NULL,"
+            "is_estimated INTEGER NOT NULL,"
+            "first_text_ms INTEGER,"
+            "total_ms INTEGER,"
+            "cost_micros INTEGER,"
+            "currency TEXT NOT NULL"
+            ") STRICT",
+            "CREATE INDEX usage_by_time ON usage(at)",
+            "CREATE INDEX usage_by_conversation ON usage(conversation_id)",
+            "CREATE TABLE calibration ("
+            "profile_id TEXT NOT NULL,"
+            "model TEXT NOT NULL,"
+            "value TEXT NOT NULL,"
+            "PRIMARY KEY (profile_id, model)"
+            ") STRICT, WITHOUT ROWID",
+        },
     };
     return all;
 }

@@ -76,6 +76,17 @@
 //     model         the model that answers here; empty: the profile's
 //     settings      empty, or net/values/requestsettings as JSON: what is sent beside the messages
 //
+// Version 6 adds to message:
+//     first_text_ms, reply_ms   from its last request to the first words, and what its requests
+//                   took together; NULL: not known
+// and the tables
+//   usage         what one request used: id, at, profile_id, profile_name, model, conversation_id,
+//                 message_id, purpose (reply, title), prompt_tokens, cached_tokens,
+//                 completion_tokens, reasoning_tokens, is_estimated, first_text_ms, total_ms (NULL:
+//                 not known), cost_micros (NULL: not known), currency. Has no words, and stays when
+//                 the conversation is deleted; never of a temporary one
+//   calibration   profile_id, model, value: see app/usage/tokenestimate.h
+//
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
 

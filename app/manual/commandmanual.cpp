@@ -47,6 +47,10 @@ ManualCommand askManual()
               tr("a system message before the question,\ninstead of the profile's")},
              {u"--no-stream"_s, {}, tr("ask for the reply in one piece")},
              {u"--json"_s, {}, tr("print the final message as JSON, with usage and finish reason")},
+             {u"--usage"_s,
+              {},
+              tr("tell on standard error how many tokens it took, how long, and what it cost")},
+             {u"--over-limit"_s, {}, tr("ask even if that passes the profile's limit of the day")},
              {u"--timeout"_s, u"SECONDS"_s, tr("give up when the whole reply takes longer")},
              {u"--param"_s, u"KEY=JSON"_s, tr("a further field of the request; may be repeated")},
              {u"--trace"_s,
@@ -60,7 +64,9 @@ ManualCommand askManual()
              tr("A service that cannot be reached, or is too busy, is asked again; each further "
                 "attempt is told on standard error in a line of its own."),
              tr("A question that seems to hold a key, a token or a password is sent; a line on "
-                "standard error warns of it, unless the settings turn that off.")},
+                "standard error warns of it, unless the settings turn that off."),
+             tr("Figures with ~ are estimates, because the service reported none. What a limit "
+                "counts is what the window spent; ask is not in the history.")},
         .unlisted = {{u"--key"_s, u"KEY"_s, {}}, {u"--api-key"_s, u"KEY"_s, {}}}};
 }
 
@@ -174,6 +180,7 @@ CommandManual commandManual()
                            {u"1"_s, tr("failed; the last line on standard error says why")},
                            {u"2"_s, tr("wrong usage")},
                            {u"3"_s, tr("the reply was cut short")},
+                           {u"4"_s, tr("nothing was asked: it would pass the limit of the day")},
                            {u"130"_s, tr("interrupted")},
                            {u"141"_s, tr("whoever read standard output left before its end")}},
             .environment = {{u"HIWAR_API_KEY"_s, tr("the key for ask, in place of the profile's")},

@@ -9,10 +9,11 @@
 namespace Hiwar {
 
 ConversationModel::ConversationModel(const Conversation &conversation, WireQuestion hasWire,
-                                     QObject *parent)
+                                     UseQuestion useOf, QObject *parent)
     : QAbstractListModel(parent)
     , m_conversation(conversation)
     , m_hasWire(std::move(hasWire))
+    , m_useOf(std::move(useOf))
     , m_rows(int(conversation.path().size()))
 {
     connect(&conversation, &Conversation::messageAppended, this, [this](int row) {
@@ -74,9 +75,20 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
     }
 }
 
+void ConversationModel::readUseAgain(const QString &messageId)
+{
+    for (int row = 0; m_useOf && row < m_rows; ++row) {
+        const QString &id = m_conversation.path().at(row);
+        if (messageId.isEmpty() ? m_useOf(id).has_value() : id == messageId)
+            emit dataChanged(index(row), index(row));
+    }
+}
+
 ShownMessage ConversationModel::shown(const MessageNode &node) const
 {
     const auto version = m_conversation.version(node.id);
+    const std::optional<MessageUse> use =
+        m_useOf && node.role == Role::Assistant ? m_useOf(node.id) : std::nullopt;
     return {.id = node.id,
             .author = node.role,
             .text = node.content,
@@ -93,7 +105,12 @@ ShownMessage ConversationModel::shown(const MessageNode &node) const
             .reasoningTime = node.reasoningTime.count(),
             .toolCalls = node.toolCalls,
             .isRefusal = node.isRefusal,
-            .usage = node.usage,
+            // What the message has is the service's own; only the record has estimates.
+            .usage = node.usage || !use ? node.usage : std::optional(use->usage),
+            .isUsageEstimated = !node.usage && use && use->isEstimated,
+            .firstTextTime = node.firstTextTime.count(),
+            .replyTime = node.replyTime.count(),
+            .cost = use ? use->cost : std::nullopt,
             .hasWire = m_hasWire && m_hasWire(node.id),
             .attachments = shownOf(node.attachments)};
 }

@@ -5,6 +5,8 @@
 // ui/conversation/message/messageroles.h). Copies no messages. GUI thread.
 #pragma once
 
+#include "app/history/messageuse.h"
+
 #include <QAbstractListModel>
 
 #include <functional>
@@ -23,12 +25,17 @@ public:
     /// Whether the network traffic of this reply was recorded.
     using WireQuestion = std::function<bool(const QString &messageId)>;
 
+    /// What is on record of the requests for this reply; nullopt: nothing.
+    using UseQuestion = std::function<std::optional<MessageUse>(const QString &messageId)>;
+
     /// The conversation must outlive the model.
     explicit ConversationModel(const Conversation &conversation, WireQuestion hasWire = {},
-                               QObject *parent = nullptr);
+                               UseQuestion useOf = {}, QObject *parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    /// What is on record of this reply has changed; empty: of any.
+    void readUseAgain(const QString &messageId);
 
 private:
     void readAgainFrom(int row);
@@ -36,6 +43,7 @@ private:
 
     const Conversation &m_conversation;
     WireQuestion m_hasWire;
+    UseQuestion m_useOf;
     int m_rows = 0;
 };
 

@@ -163,8 +163,6 @@ TlsChoice decodeTls(const QJsonValue &json)
             .pinnedSha256 = readFingerprint(json["pinnedSha256"_L1].toString())};
 }
 
-constexpr qsizetype maxCurrency = 8;
-
 QJsonArray encode(const QList<ModelInfo> &infos)
 {
     QJsonArray array;
@@ -199,7 +197,7 @@ std::optional<ModelPrice> decodePrice(const QJsonValue &json)
     const auto input = sanePrice(json["input"_L1]);
     const auto output = sanePrice(json["output"_L1]);
     const QString currency = json["currency"_L1].toString();
-    if (!input || !output || currency.isEmpty() || currency.size() > maxCurrency)
+    if (!input || !output || !isCurrency(currency))
         return {};
     return ModelPrice{.input = *input,
                       .output = *output,
@@ -224,6 +222,18 @@ QList<ModelInfo> decodeInfos(const QJsonValue &json)
     return infos;
 }
 
+QJsonValue encode(const std::optional<Money> &limit)
+{
+    // A list for the same reason: a limit that was removed stays so.
+    return limit ? QJsonArray{limit->micros, limit->currency} : QJsonArray();
+}
+
+std::optional<Money> decodeMoney(const QJsonValue &json)
+{
+    const Money money{.micros = json[0].toInteger(-1), .currency = json[1].toString()};
+    return money.micros >= 0 && isCurrency(money.currency) ? std::optional(money) : std::nullopt;
+}
+
 } // namespace
 
 QJsonObject encodeProfile(const Profile &profile)
@@ -246,6 +256,7 @@ QJsonObject encodeProfile(const Profile &profile)
             {u"headers"_s, encode(profile.headers)},
             {u"systemPrompt"_s, profile.systemPrompt},
             {u"extraBody"_s, profile.extraBody},
+            {u"dailyLimit"_s, encode(profile.dailyLimit)},
             {u"limits"_s, encode(profile.limits)},
             {u"proxy"_s, encode(profile.proxy)},
             {u"tls"_s, encode(profile.tls)}};
@@ -270,6 +281,7 @@ Profile decodeProfile(const QJsonObject &json)
     profile.headers = decodeHeaders(json.value("headers"_L1));
     profile.systemPrompt = json.value("systemPrompt"_L1).toString();
     profile.extraBody = json.value("extraBody"_L1).toObject();
+    profile.dailyLimit = decodeMoney(json.value("dailyLimit"_L1));
     profile.limits = decodeLimits(json.value("limits"_L1));
     profile.proxy = decodeProxy(json.value("proxy"_L1));
     profile.tls = decodeTls(json.value("tls"_L1));

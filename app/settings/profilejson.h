@@ -18,6 +18,7 @@
 //       "streamRefused": true | false, "refusedFields": [texts],
 //       "headers": [{"name", "value"} or {"name", "secret": true}],
 //       "systemPrompt": text, "extraBody": {any},
+//       "dailyLimit": [millionths, currency], or [],
 //       "limits": {"connect", "firstByte", "silence": seconds, 0 for ever, null for Hiwar's own},
 //       "proxy": {"kind": "system" | "none" | "http" | "socks5", "host", "port", "user",
 //                 "hasPassword"},

@@ -4,14 +4,14 @@
 // The lossless export: JSON Lines, UTF-8, each line an object with one field. What is written is
 // read back equal: every version of every message, times, token counts, failures, attachments.
 //
-//   {"hiwar-history": {"version": 3, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
+//   {"hiwar-history": {"version": 4, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
 //   {"folder": {"id", "name"}}
 //   {"conversation": {"id", "title", "titleIsOwn", "profileId", "model",
 //                     "settings": {"systemPrompt", "fields": {…}}, "currentLeaf", "draft",
 //                     "folderId", "tags": ["…"], "isPinned", "isArchived", "deletedAt",
 //                     "createdAt", "updatedAt"}}
-//   {"message": {"id", "parentId", "role", "content", "reasoning", "reasoningMs", "state",
-//                "error": {…}, "model", "finishReason",
+//   {"message": {"id", "parentId", "role", "content", "reasoning", "reasoningMs", "firstTextMs",
+//                "replyMs", "state", "error": {…}, "model", "finishReason",
 //                "usage": {"promptTokens", "completionTokens", "totalTokens", "reasoningTokens",
 //                          "cachedTokens"},
 //                "toolCalls": [{"id", "name", "arguments"}], "isRefusal",
@@ -33,7 +33,8 @@
 //
 // A later version may add kinds of lines and fields; an older Hiwar leaves them out and counts
 // them. `version` increases only then. Version 2 added the fields that a message has in the bin,
-// version 3 what a conversation sends beside its messages (net/values/requestsettings.h).
+// version 3 what a conversation sends beside its messages (net/values/requestsettings.h), version 4
+// the times of a reply.
 #pragma once
 
 #include "app/transfer/exportform.h"
@@ -52,7 +53,7 @@ public:
                                         const ContentOf &contentOf) override;
     [[nodiscard]] Transferred<void> end(QIODevice &out) override;
 
-    static constexpr int version = 3;
+    static constexpr int version = 4;
     static constexpr qsizetype lineLimit = 16 * 1024 * 1024;
 
 private:

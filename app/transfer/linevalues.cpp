@@ -157,6 +157,10 @@ QJsonObject jsonOf(const MessageNode &node)
     put(json, u"reasoning"_s, node.reasoning);
     if (node.reasoningTime.count() >= 0)
         json.insert(u"reasoningMs"_s, qint64(node.reasoningTime.count()));
+    if (node.firstTextTime.count() >= 0)
+        json.insert(u"firstTextMs"_s, qint64(node.firstTextTime.count()));
+    if (node.replyTime.count() >= 0)
+        json.insert(u"replyMs"_s, qint64(node.replyTime.count()));
     if (node.state != MessageState::Complete)
         json.insert(u"state"_s, storedWord(node.state));
     if (node.error) {
@@ -218,8 +222,12 @@ MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell)
     node.role = wordOf<Role>(fields, "role"_L1, Role::User, roleOf);
     node.content = fields.text("content"_L1);
     node.reasoning = fields.text("reasoning"_L1);
-    const qint64 thought = fields.number("reasoningMs"_L1, -1);
-    node.reasoningTime = std::chrono::milliseconds(std::max<qint64>(thought, -1));
+    const auto time = [&fields](QLatin1StringView name) {
+        return std::chrono::milliseconds(std::max<qint64>(fields.number(name, -1), -1));
+    };
+    node.reasoningTime = time("reasoningMs"_L1);
+    node.firstTextTime = time("firstTextMs"_L1);
+    node.replyTime = time("replyMs"_L1);
     node.state = wordOf<MessageState>(fields, "state"_L1, MessageState::Complete, stateOf);
     if (const auto error = fields.object("error"_L1))
         node.error = errorOf(QString::fromUtf8(bytesOf(*error)));

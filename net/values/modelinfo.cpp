@@ -32,6 +32,17 @@ const ModelInfo *findModel(const QList<ModelInfo> &infos, const QString &id)
     return found == infos.cend() ? nullptr : &*found;
 }
 
+void setPrice(QList<ModelInfo> &infos, const QString &id, const ModelPrice &price)
+{
+    const auto found = std::find_if(infos.begin(), infos.end(),
+                                    [&id](const ModelInfo &info) { return info.id == id; });
+    if (found != infos.end())
+        found->price = price;
+    else
+        infos.append(
+            {.id = id, .contextTokens = {}, .takesPictures = {}, .callsTools = {}, .price = price});
+}
+
 QStringList namesOf(const QList<ModelInfo> &infos)
 {
     QStringList names;

@@ -50,6 +50,8 @@ struct ModelRef
 [[nodiscard]] ModelInfo completed(const ModelInfo &told, const ModelInfo &own);
 /// The one of that name; nullptr: there is none.
 [[nodiscard]] const ModelInfo *findModel(const QList<ModelInfo> &infos, const QString &id);
+/// Sets the price of that model, which may be new; what else is known of it stays.
+void setPrice(QList<ModelInfo> &infos, const QString &id, const ModelPrice &price);
 [[nodiscard]] QStringList namesOf(const QList<ModelInfo> &infos);
 /// Those of which more is known than their names.
 [[nodiscard]] QList<ModelInfo> withFacts(QList<ModelInfo> infos);

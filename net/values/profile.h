@@ -6,6 +6,7 @@
 #pragma once
 
 #include "net/values/modelinfo.h"
+#include "net/values/money.h"
 
 #include <QJsonObject>
 #include <QList>
@@ -105,8 +106,9 @@ struct Profile
     bool sendsReasoning = false;      ///< the service requires its reasoning back
     bool plainHttpAllowed = false;    ///< the user confirmed: key over plain http to a public host
     QList<ExtraHeader> headers;
-    QString systemPrompt;  ///< sent before the messages; blank: none
-    QJsonObject extraBody; ///< further body fields, sent unchanged
+    QString systemPrompt;            ///< sent before the messages; blank: none
+    QJsonObject extraBody;           ///< further body fields, sent unchanged
+    std::optional<Money> dailyLimit; ///< what may be spent in a day before Hiwar asks
     WaitLimits limits;
     ProxyChoice proxy;
     TlsChoice tls;

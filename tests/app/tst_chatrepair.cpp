@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A conversation whose service rejects a part of the request.
+#include "app/chat/replypolicy.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 
@@ -32,6 +33,8 @@ private slots:
     void givesThoughtsToAServiceThatDemandsThem();
     void givesThoughtsOnlyOnce();
     void mayBeDeletedWhileItMends();
+    void givesUpTheUsageAtOnceAndOnce();
+    void learnsNothingFromARefusalOfSomethingElse();
 
 private:
     QJsonObject bodyOf(int request) const
@@ -143,6 +146,43 @@ void ChatRepairTest::mayBeDeletedWhileItMends()
     f->session->sendWithout(f->shown(1).id);
     QTRY_VERIFY(!f->session);
     QTRY_COMPARE(f->server.open(), 0);
+}
+
+void ChatRepairTest::givesUpTheUsageAtOnceAndOnce()
+{
+    for (const char *said : {R"({"error":{"message":"Unknown parameter: 'stream_options'"}})",
+                             R"({"detail":"Extra inputs are not permitted"})"}) {
+        cleanup();
+        init();
+        QSignalSpy learnt(f->session.get(), &ChatSession::profileLearnt);
+        connect(f->session.get(), &ChatSession::profileLearnt, this,
+                [this](const QString &, const Repair &plan) {
+                    f->profile = repaired(f->profile, plan);
+                });
+        f->server.expect().reply(400, said);
+        ask(u"q"_s, 200, wholeReply(u"a"_s));
+        QCOMPARE(f->shown(1).content, u"a"_s);
+        QCOMPARE(f->shown(1).state, MessageState::Complete);
+        ask(u"q2"_s, 200, wholeReply(u"b"_s));
+        QCOMPARE(f->server.requests().size(), 3);
+        QVERIFY(bodyOf(0).contains(usageField));
+        QVERIFY(!bodyOf(1).contains(usageField));
+        QVERIFY(!bodyOf(2).contains(usageField));
+        QCOMPARE(bodyOf(1).value("seed"_L1), QJsonValue(7)); // and nothing else is left out
+        QCOMPARE(learnt.count(), 1);
+        QCOMPARE(learnt.at(0).at(1).value<Repair>(), (Repair{Repair::Kind::LeaveOut, usageField}));
+    }
+}
+
+void ChatRepairTest::learnsNothingFromARefusalOfSomethingElse()
+{
+    const QByteArray refused = R"({"error":{"message":"Unknown field in the request"}})";
+    QSignalSpy learnt(f->session.get(), &ChatSession::profileLearnt);
+    f->server.expect().reply(400, refused);
+    ask(u"q"_s, 400, refused);
+    QCOMPARE(f->shown(1).state, MessageState::Failed);
+    QCOMPARE(f->server.requests().size(), 2);
+    QVERIFY(learnt.isEmpty());
 }
 
 HIWAR_TEST(ChatRepairTest, QCoreApplication)

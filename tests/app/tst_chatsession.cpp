@@ -95,7 +95,8 @@ void ChatSessionTest::asksAndKeepsTheReply()
     QVERIFY(!f->session->isBusy());
     QCOMPARE(f->server.requests().size(), 1);
     QCOMPARE(askedBody(0),
-             R"({"model":"m-1","messages":[{"role":"user","content":"سلام"}],"stream":true})"_ba);
+             R"({"model":"m-1","messages":[{"role":"user","content":"سلام"}],"stream":true,)"
+             R"("stream_options":{"include_usage":true}})"_ba);
     QVERIFY(f->isStoredAsShown());
 }
 

@@ -15,9 +15,9 @@ namespace {
 enum class Says : quint8 { Nothing, Output, Error };
 
 /// The values that the manual names.
-const QList<ExitStatus> all{ExitStatus::Complete,    ExitStatus::Failed,
-                            ExitStatus::WrongUsage,  ExitStatus::CutShort,
-                            ExitStatus::Interrupted, ExitStatus::OutputClosed};
+const QList<ExitStatus> all{ExitStatus::Complete,    ExitStatus::Failed,    ExitStatus::WrongUsage,
+                            ExitStatus::CutShort,    ExitStatus::OverLimit, ExitStatus::Interrupted,
+                            ExitStatus::OutputClosed};
 
 } // namespace
 

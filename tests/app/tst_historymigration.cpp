@@ -188,6 +188,40 @@ private slots:
         QCOMPARE(settled(store.conversations())->constFirst(), lisbon);
     }
 
+    void readsEveryMessageOfSchema5()
+    {
+        QVERIFY(beginWith(u"schema5"_s));
+        QCOMPARE(schemaOf(m_path), 5);
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        const auto all = settled(store.conversations());
+        QCOMPARE(all->size(), 2);
+        const ConversationInfo lisbon = all->constFirst();
+        QCOMPARE(lisbon.model, u"m-5"_s);
+        QCOMPARE(lisbon.settings.fields.value("temperature"_L1), QJsonValue(0.5));
+        const auto loaded = settled(store.load(lisbon.id));
+        QCOMPARE(loaded->nodes.size(), 4);
+        // Fields and tables added by later schemas are empty, and work.
+        MessageNode reply = loaded->nodes.at(1);
+        QCOMPARE(reply.firstTextTime, std::chrono::milliseconds(-1));
+        QCOMPARE(reply.replyTime, std::chrono::milliseconds(-1));
+        reply.firstTextTime = std::chrono::milliseconds(200);
+        reply.replyTime = std::chrono::milliseconds(4000);
+        QVERIFY(settled(store.saveMessage(lisbon.id, reply)));
+        QCOMPARE(settled(store.load(lisbon.id))->nodes.at(1), reply);
+        QVERIFY(settled(store.usageSince({}))->isEmpty());
+        QVERIFY(settled(store.calibrations())->isEmpty());
+        const UsageRecord record{.at = second(3), .profileId = u"p"_s, .usage = {1, 2, 3}};
+        QVERIFY(settled(store.saveUsage(record)));
+        QCOMPARE(*settled(store.usageSince(second(3))), QList<UsageRecord>{record});
+        QVERIFY(settled(store.usageSince(second(4)))->isEmpty());
+        QCOMPARE(settled(store.usageOf({}))->size(), 1); // it names no conversation
+        QVERIFY(settled(store.usageOf(u"c"_s))->isEmpty());
+        QVERIFY(settled(store.saveCalibration({u"p"_s, u"m"_s, "1"})));
+        QVERIFY(settled(store.saveCalibration({u"p"_s, u"m"_s, "2"})));
+        QCOMPARE(*settled(store.calibrations()), (QList<KeptCalibration>{{u"p"_s, u"m"_s, "2"}}));
+    }
+
     void findsWithinTheWordsOfSchema3()
     {
         QVERIFY(beginWith(u"schema3words"_s));
@@ -234,6 +268,7 @@ private slots:
         QTest::newRow("3") << u"schema3"_s << 2;
         QTest::newRow("3, with words within words") << u"schema3words"_s << 1;
         QTest::newRow("4") << u"schema4"_s << 2;
+        QTest::newRow("5") << u"schema5"_s << 2;
     }
 
     void readsAPastSchemaWithoutChangingIt()
@@ -246,6 +281,8 @@ private slots:
             HistoryFile::open(m_path, std::chrono::seconds(1), HistoryFile::Access::ReadOnly);
         QVERIFY(file);
         QCOMPARE((*file)->conversations()->size(), conversations);
+        QVERIFY((*file)->usageSince({})->isEmpty());
+        QVERIFY((*file)->calibrations()->isEmpty());
         QFile now(m_path);
         QVERIFY(past.open(QFile::ReadOnly) && now.open(QFile::ReadOnly));
         QCOMPARE(now.readAll(), past.readAll());

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/replypolicy.h"
+
+#include "app/chat/repairplan.h"
 #include "tests/support/testcase.h"
 
 using namespace Hiwar;
@@ -14,6 +16,9 @@ private slots:
     void asksPlainlyOnlyWhenStreamingWasRefused();
     void asksPlainlyOnlyWhenStreamingWasRefused_data();
     void neverFallsBackWhenThePersonChose();
+    void asksAStreamForItsUsage();
+    void givesUpTheUsageWhereItIsRefused_data();
+    void givesUpTheUsageWhereItIsRefused();
     void keepsTheTextHoweverAReplyEnds();
     void addsUpWhatAllRequestsForAReplyUsed();
     void replacesOnlyWhatEndedWithoutAWord();
@@ -71,6 +76,77 @@ void ReplyPolicyTest::neverFallsBackWhenThePersonChose()
     Profile profile;
     profile.streaming = StreamMode::On;
     QCOMPARE(planFallback(error, request, profile), Fallback::None);
+}
+
+void ReplyPolicyTest::asksAStreamForItsUsage()
+{
+    const QJsonObject wanted{{usageField, QJsonObject{{u"include_usage"_s, true}}}};
+    ChatRequest request;
+    QCOMPARE(askingForUsage(request, Profile()), request); // no stream
+    request.stream = true;
+    QCOMPARE(askingForUsage(request, Profile()).extra, wanted);
+    QCOMPARE(withoutUsage(askingForUsage(request, Profile())), request);
+    Profile profile;
+    profile.builtIn = true;
+    QCOMPARE(askingForUsage(request, profile), request);
+    profile.builtIn = false;
+    profile = repaired(profile, {.kind = Repair::Kind::LeaveOut, .field = usageField});
+    QCOMPARE(askingForUsage(request, profile), request);
+    request.extra.insert(usageField, QJsonObject{{u"include_usage"_s, false}});
+    QCOMPARE(askingForUsage(request, Profile()), request); // the user's own
+    QCOMPARE(withoutUsage(request), request);
+}
+
+void ReplyPolicyTest::givesUpTheUsageWhereItIsRefused_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("param");
+    QTest::addColumn<int>("plan");
+    const auto row = [](const char *name, int status, const QString &words, const QString &param,
+                        Fallback plan) {
+        QTest::newRow(name) << status << words << param << int(plan);
+    };
+    const QString none;
+    const QString field = usageField;
+    row("named in words", 400, u"Unknown parameter: 'stream_options'"_s, none,
+        Fallback::LeaveUsage);
+    row("named as a param", 400, u"no"_s, field, Fallback::LeaveUsage);
+    row("named with its path", 422, u"Extra inputs are not permitted"_s,
+        u"body.stream_options.include_usage"_s, Fallback::LeaveUsage);
+    row("its inner field", 400, u"include_usage: no such thing"_s, none, Fallback::LeaveUsage);
+    row("beside the word stream", 400, u"stream_options needs another stream"_s, none,
+        Fallback::LeaveUsage);
+    row("a stream that is unknown", 400, u"Unsupported parameter: stream"_s, none,
+        Fallback::AskPlainly);
+    row("an unknown field", 400, u"Unrecognized request argument supplied"_s, none,
+        Fallback::TryWithoutUsage);
+    row("extra inputs", 422, u"Extra inputs are not permitted"_s, none, Fallback::TryWithoutUsage);
+    row("properties", 400, u"Additional properties are not allowed"_s, none,
+        Fallback::TryWithoutUsage);
+    row("another field that was sent", 400, u"Unknown parameter: 'seed'"_s, none, Fallback::None);
+    row("another param", 400, u"unknown field"_s, u"messages"_s, Fallback::None);
+    row("another fault", 400, u"The prompt is too long"_s, none, Fallback::None);
+    row("refused key", 401, u"unknown field stream_options"_s, none, Fallback::None);
+    row("server fault", 500, u"stream_options"_s, field, Fallback::None);
+}
+
+void ReplyPolicyTest::givesUpTheUsageWhereItIsRefused()
+{
+    QFETCH(int, status);
+    QFETCH(QString, words);
+    QFETCH(QString, param);
+    ApiError error;
+    error.kind = ErrorKind::BadRequest;
+    error.httpStatus = status;
+    error.serverText = words;
+    error.param = param;
+    ChatRequest request;
+    request.stream = true;
+    request.extra = {{u"seed"_s, 7}};
+    QTEST(int(planFallback(error, askingForUsage(request, Profile()), Profile())), "plan");
+    const Fallback unasked = planFallback(error, request, Profile()); // it was not sent
+    QVERIFY(unasked == Fallback::None || unasked == Fallback::AskPlainly);
 }
 
 void ReplyPolicyTest::keepsTheTextHoweverAReplyEnds()

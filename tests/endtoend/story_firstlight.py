@@ -25,7 +25,7 @@ class FirstLight(Story):
             self.assertEqual(request.path, "/v1/chat/completions")
             self.assertEqual(request.headers["authorization"], f"Bearer {KEY}")
             self.assertEqual(request.headers["content-type"], "application/json")
-            self.assertEqual(request.json, {"model": "wire-1", "stream": True,
+            self.assertEqual(request.json, {"model": "wire-1", "stream": True, "stream_options": {"include_usage": True},
                                             "messages": [{"role": "user", "content": QUESTION}]})
 
             self.restart()

@@ -155,6 +155,10 @@ private:
         const QString id = add(Role::Assistant, parent, madeText(m_dice));
         MessageNode &node = nodes.last();
         node.model = oneIn(m_dice, 3) ? u"gpt-example"_s : u"llama-3:8b"_s;
+        if (!oneIn(m_dice, 4)) {
+            node.firstTextTime = std::chrono::milliseconds(m_dice.bounded(3000));
+            node.replyTime = node.firstTextTime + std::chrono::milliseconds(m_dice.bounded(9000));
+        }
         node.finishReason = oneIn(m_dice, 10) ? u"length"_s : u"stop"_s;
         if (!oneIn(m_dice, 4)) {
             node.usage = Usage{.promptTokens = m_dice.bounded(4000),

@@ -88,6 +88,8 @@ inline Profile someProfile(QRandomGenerator &dice)
         profile.headers.append({someName(dice), isSecret ? QString() : someText(dice), isSecret});
         profile.extraBody.insert(someName(dice), someJson(dice));
     }
+    if (coin())
+        profile.dailyLimit = Money{dice.bounded(1'000'000), QStringLiteral("GBP")};
     profile.limits = {someLimit(dice), someLimit(dice), someLimit(dice)};
     profile.proxy = {.kind = static_cast<ProxyKind>(dice.bounded(4)),
                      .host = someText(dice),

@@ -15,7 +15,9 @@
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/request/requestpanel.h"
 #include "ui/sidebar/sidebar.h"
+#include "ui/usage/usagepanel.h"
 #include "ui/window/header.h"
+#include "ui/window/limitbar.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/shortcutsheet.h"
 #include "ui/window/sidepanels.h"
@@ -291,6 +293,36 @@ bool showRequest(FaceScene &scene, int level)
     return true;
 }
 
+bool showUsage(FaceScene &scene)
+{
+    showConversation(scene);
+    const auto row = [](const QString &name, qint64 in, qint64 out, qint64 micros) {
+        return UsageRow{.name = name,
+                        .promptTokens = in,
+                        .cachedTokens = in / 3,
+                        .completionTokens = out,
+                        .costs = {{micros, u"USD"_s}}};
+    };
+    ShownUsage usage{.rows = {row(u"gpt-5"_s, 184'320, 21'400, 4'980'000),
+                              row(u"qwen3-30b-a3b-instruct-2507"_s, 9100, 1200, 3100)},
+                     .total = row({}, 193'420, 22'600, 4'983'100)};
+    usage.rows.last().isEstimated = true;
+    for (int day = 0; day < 30; ++day)
+        usage.days.append({QDate(2026, 11, 1).addDays(day), (day * 37 % 11) * 1700});
+    scene.window.panels().usage().setUsage(usage);
+    scene.window.panels().setUsageShown(true);
+    return true;
+}
+
+bool showLimit(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.composer().setText(u"And what follows from that?"_s);
+    scene.window.composer().setEstimate(u"~1,240 tokens · ~$0.0430"_s, {});
+    scene.window.limitBar().ask({5'000'000, u"USD"_s}, {4'980'000, u"USD"_s}, {43'000, u"USD"_s});
+    return true;
+}
+
 } // namespace
 
 const std::vector<FaceSurface> &faceSurfaces()
@@ -331,6 +363,8 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"inspector-request", [](FaceScene &scene) { return showInspector(scene, 1); }},
             {"request", [](FaceScene &scene) { return showRequest(scene, 0); }},
             {"request-profile", [](FaceScene &scene) { return showRequest(scene, 1); }},
+            {"usage", showUsage},
+            {"limit", showLimit},
             {"inspector-reply", [](FaceScene &scene) { return showInspector(scene, 2); }},
         };
         const std::vector<FaceSurface> settings = settingsSurfaces();

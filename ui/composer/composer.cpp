@@ -3,6 +3,7 @@
 #include "ui/composer/composer.h"
 
 #include "ui/chooser/modelchooser.h"
+#include "ui/composer/estimatelabel.h"
 #include "ui/composer/messageedit.h"
 #include "ui/composer/secretwarning.h"
 #include "ui/composer/secretwords.h"
@@ -52,6 +53,7 @@ Composer::Composer(QWidget *parent)
     , m_edit(new MessageEdit(m_box))
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
+    , m_estimate(new EstimateLabel(m_box))
     , m_button(new SendButton(m_box))
     , m_hint(new QLabel(m_column))
 {
@@ -67,6 +69,7 @@ Composer::Composer(QWidget *parent)
     m_model->setAccessibleName(tr("Answered by"));
     m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
     m_model->setOpensUp(true);
+    m_estimate->setAccessibleName(tr("Next request"));
     m_hint->setObjectName(u"Keys"_s);
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignCenter);
@@ -139,7 +142,7 @@ void Composer::layOut()
     auto *bottom = new QHBoxLayout;
     bottom->addWidget(m_add);
     bottom->addWidget(m_model);
-    bottom->addStretch();
+    bottom->addWidget(m_estimate, 1);
     bottom->addWidget(m_button);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
@@ -220,6 +223,11 @@ void Composer::setModel(const QString &model)
     m_model->updateGeometry();
 }
 
+void Composer::setEstimate(const QString &text, const QString &parts)
+{
+    m_estimate->setEstimate(text, parts);
+}
+
 void Composer::setSendKey(bool ctrlEnter)
 {
     m_ctrlSends = ctrlEnter;
@@ -258,6 +266,8 @@ void Composer::setTheme(const Theme &theme)
     setForeground(*m_model, theme.palette.secondary);
     if (m_chooser)
         m_chooser->setTheme(theme);
+    m_estimate->setFont(theme.captionFont());
+    setForeground(*m_estimate, theme.palette.secondary);
     m_hint->setFont(theme.captionFont());
     setForeground(*m_hint, theme.palette.secondary);
     m_hint->setFixedHeight(QFontMetrics(theme.captionFont()).height());

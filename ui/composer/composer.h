@@ -24,6 +24,7 @@ class QToolButton;
 
 namespace Hiwar {
 
+class EstimateLabel;
 class MenuButton;
 class MessageEdit;
 class ModelChooser;
@@ -44,6 +45,9 @@ public:
     void setBusy(bool busy);
     /// Who answers, as "OpenAI · gpt-5"; empty: no model is chosen.
     void setModel(const QString &model);
+    /// What the next request will use, "~1,240 tokens · ~$0.003", and what that consists of; both
+    /// may be empty.
+    void setEstimate(const QString &text, const QString &parts);
     void setSendKey(bool ctrlEnter);
     void setTheme(const Theme &theme);
 
@@ -119,6 +123,7 @@ private:
     MessageEdit *m_edit;
     QToolButton *m_add;
     MenuButton *m_model;
+    EstimateLabel *m_estimate;
     QPushButton *m_button;
     QPointer<ModelChooser> m_chooser; ///< its parent is the window
     QLabel *m_hint;                   ///< its room is kept while it is empty

@@ -7,6 +7,7 @@
 #include "ui/settings/headerssection.h"
 #include "ui/settings/proxysection.h"
 #include "ui/settings/repliessection.h"
+#include "ui/settings/spendingsection.h"
 #include "ui/settings/tlssection.h"
 #include "ui/settings/usesection.h"
 #include "ui/settings/waitsection.h"
@@ -33,6 +34,8 @@ void FurtherSettings::addAll()
     addPart<RepliesSection>();
     addPart<HeadersSection>();
     addPart<BodySection>();
+    addFold(u"Spending"_s, tr("Spending"));
+    addPart<SpendingSection>();
     addFold(u"Waiting"_s, tr("Waiting"));
     m_wait = addPart<WaitSection>();
     addFold(u"Connection"_s, tr("Connection"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Folded settings that most people never need: request, waiting, connection. GUI thread.
+// Folded settings that most people never need: request, spending, waiting, connection. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"

@@ -13,6 +13,7 @@
 #include "ui/window/accessiblewindow.h"
 #include "ui/window/binnedbar.h"
 #include "ui/window/header.h"
+#include "ui/window/limitbar.h"
 #include "ui/window/nextpane.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/shortcutsheet.h"
@@ -52,6 +53,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_view(new ConversationView(m_column))
     , m_finder(new Finder(*m_view))
     , m_outline(new OutlinePanel(*m_view))
+    , m_limit(new LimitBar(m_column))
     , m_composer(new Composer(m_column))
     , m_welcome(new Welcome)
     , m_panels(new SidePanels(*m_row))
@@ -82,15 +84,11 @@ void MainWindow::placeViews()
     auto *column = new QVBoxLayout(m_column);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(m_header);
-    column->addWidget(m_notice);
-    column->addWidget(m_temporary);
-    m_temporary->hide();
-    column->addWidget(m_binned);
-    m_binned->hide();
-    column->addWidget(m_view, 1);
-    column->addWidget(m_composer);
-
+    for (QWidget *part :
+         QList<QWidget *>{m_header, m_notice, m_temporary, m_binned, m_view, m_limit, m_composer})
+        column->addWidget(part, part == m_view ? 1 : 0);
+    for (QWidget *bar : QList<QWidget *>{m_temporary, m_binned, m_limit})
+        bar->hide(); // until there is something to tell
     auto *row = new QHBoxLayout(m_row);
     row->setContentsMargins({});
     row->setSpacing(0);
@@ -124,15 +122,16 @@ void MainWindow::connectPanels()
         m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
         arrange();
     });
-    connect(m_panels, &SidePanels::settingsShownChanged, this, [this](bool shown) {
-        if (!shown)
-            m_composer->focusText();
-    });
+    const auto goOnAt = [](QWidget *place) {
+        return [place](bool shown) {
+            if (!shown)
+                place->setFocus(Qt::OtherFocusReason);
+        };
+    };
+    connect(m_panels, &SidePanels::settingsShownChanged, m_composer, goOnAt(m_composer));
+    connect(m_panels, &SidePanels::inspectorShownChanged, m_view, goOnAt(m_view));
     connect(m_panels, &SidePanels::requestClosed, m_composer, &Composer::focusText);
-    connect(m_panels, &SidePanels::inspectorShownChanged, this, [this](bool shown) {
-        if (!shown)
-            m_view->setFocus(Qt::OtherFocusReason);
-    });
+    connect(m_panels, &SidePanels::usageShownChanged, m_composer, goOnAt(m_composer));
 }
 
 void MainWindow::connectActions()
@@ -163,6 +162,7 @@ void MainWindow::setTheme(const Theme &theme)
     m_outline->setTheme(theme);
     m_actions->setTheme(theme);
     m_shortcuts->setTheme(theme);
+    m_limit->setTheme(theme);
     m_composer->setTheme(theme);
     m_panels->setTheme(theme);
     m_welcome->setTheme(theme);
@@ -287,10 +287,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::cyclePanes(int step)
 {
-    QWidget *pane = nextPane(
-        QList<QWidget *>{m_sidebar, m_header, m_notice, m_view, &m_notice->toast(), m_composer} +
-            m_panels->all(),
-        step);
+    QWidget *pane = nextPane(QList<QWidget *>{m_sidebar, m_header, m_notice, m_view,
+                                              &m_notice->toast(), m_limit, m_composer} +
+                                 m_panels->all(),
+                             step);
     if (pane == m_sidebar)
         m_sidebar->focusList();
     else if (pane)

@@ -17,6 +17,7 @@ class Composer;
 class ConversationView;
 class Finder;
 class Header;
+class LimitBar;
 class NoticeBar;
 class OutlinePanel;
 class Sidebar;
@@ -47,6 +48,7 @@ public:
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
     [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
     [[nodiscard]] BinnedBar &binnedBar() const { return *m_binned; }
+    [[nodiscard]] LimitBar &limitBar() const { return *m_limit; }
 
     void setTheme(const Theme &theme);
     /// "" for a conversation that has no title yet.
@@ -101,6 +103,7 @@ private:
     ConversationView *m_view;
     Finder *m_finder;
     OutlinePanel *m_outline;
+    LimitBar *m_limit;
     Composer *m_composer;
     Welcome *m_welcome;
     SidePanels *m_panels;

@@ -5,6 +5,7 @@
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/request/requestpanel.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/usage/usagepanel.h"
 
 #include <QLayout>
 
@@ -60,6 +61,13 @@ RequestPanel &SidePanels::request()
     return *m_request;
 }
 
+UsagePanel &SidePanels::usage()
+{
+    if (!m_usage)
+        m_usage = add<UsagePanel>(&SidePanels::setUsageShown);
+    return *m_usage;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -69,6 +77,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_inspector->setTheme(theme);
     if (m_request)
         m_request->setTheme(theme);
+    if (m_usage)
+        m_usage->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -103,6 +113,7 @@ void SidePanels::setInspectorShown(bool shown)
         return;
     if (shown)
         setRequestShown(false);
+    setUsageShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
@@ -116,8 +127,10 @@ void SidePanels::setRequestShown(bool shown)
     const bool wasWanted = std::exchange(m_requestWanted, shown);
     if (!wasWanted && !shown)
         return;
-    if (shown)
+    if (shown) {
         setInspectorShown(false);
+        setUsageShown(false);
+    }
     RequestPanel &panel = request();
     emit wantedChanged();
     if (shown)
@@ -126,10 +139,28 @@ void SidePanels::setRequestShown(bool shown)
         emit requestClosed();
 }
 
+void SidePanels::setUsageShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_usageWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown) {
+        setInspectorShown(false);
+        setRequestShown(false);
+    }
+    UsagePanel &panel = usage();
+    emit wantedChanged();
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+    if (wasWanted != shown)
+        emit usageShownChanged(shown);
+}
+
 void SidePanels::closeOverSettings()
 {
     setInspectorShown(false);
     setRequestShown(false);
+    setUsageShown(false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
@@ -139,7 +170,7 @@ bool SidePanels::hasUnsavedChanges() const
 
 int SidePanels::width(int room) const
 {
-    if (m_inspectorWanted)
+    if (m_inspectorWanted || m_usageWanted)
         return m_theme.px(Theme::inspectorWidth);
     if (m_requestWanted)
         return m_theme.px(Theme::panelWidth);
@@ -161,6 +192,10 @@ void SidePanels::arrange(bool shown, bool alone, int width)
         setPaneWidth(*m_request, width, alone);
         m_request->setVisible(shown && m_requestWanted);
     }
+    if (m_usage) {
+        setPaneWidth(*m_usage, width, alone);
+        m_usage->setVisible(shown && m_usageWanted);
+    }
 }
 
 QList<QWidget *> SidePanels::all() const
@@ -172,6 +207,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_inspector;
     if (m_request)
         panels << m_request;
+    if (m_usage)
+        panels << m_usage;
     return panels;
 }
 

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The panels beside the conversation: the settings, or in their place the inspector or the
-// parameters of requests. Each is made
-// when it is first needed, because most starts show neither. The window decides where there is room
-// for them. GUI thread.
+// The panels beside the conversation: the settings, or in their place the inspector, the parameters
+// of requests or the usage. Each is made when it is first needed, because most starts show none.
+// The window decides where there is room for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -18,6 +17,7 @@ namespace Hiwar {
 class InspectorPanel;
 class RequestPanel;
 class SettingsPanel;
+class UsagePanel;
 
 class SidePanels : public QObject
 {
@@ -30,6 +30,7 @@ public:
     [[nodiscard]] SettingsPanel &settings();
     [[nodiscard]] InspectorPanel &inspector();
     [[nodiscard]] RequestPanel &request();
+    [[nodiscard]] UsagePanel &usage();
     void setTheme(const Theme &theme);
 
     void setSettingsShown(bool shown);
@@ -42,6 +43,8 @@ public:
     /// The same.
     void setRequestShown(bool shown);
     [[nodiscard]] bool isRequestShown() const { return m_requestWanted; }
+    void setUsageShown(bool shown);
+    [[nodiscard]] bool isUsageShown() const { return m_usageWanted; }
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
@@ -63,9 +66,13 @@ signals:
     void settingsShownChanged(bool shown);
     void inspectorShownChanged(bool shown);
     void requestClosed();
+    void usageShownChanged(bool shown);
 
 private:
-    [[nodiscard]] bool isOverSettings() const { return m_inspectorWanted || m_requestWanted; }
+    [[nodiscard]] bool isOverSettings() const
+    {
+        return m_inspectorWanted || m_requestWanted || m_usageWanted;
+    }
     template<typename Panel>
     [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
 
@@ -74,9 +81,11 @@ private:
     SettingsPanel *m_settings = nullptr;
     InspectorPanel *m_inspector = nullptr;
     RequestPanel *m_request = nullptr;
+    UsagePanel *m_usage = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;
     bool m_requestWanted = false;
+    bool m_usageWanted = false;
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

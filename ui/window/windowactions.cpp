@@ -23,7 +23,9 @@ WindowActions::WindowActions(QWidget &window, const Views &views)
     : QObject(&window)
     , m_window(window)
     , m_views(views)
+    , m_usage(new QAction(tr("Usage…"), &window))
 {
+    connect(m_usage, &QAction::triggered, this, [this] { m_views.panels.setUsageShown(true); });
     addConversationActions();
     addWindowActions();
     addReadingActions();
@@ -96,7 +98,7 @@ void WindowActions::fillMenu(QMenu &menu) const
     menu.addSeparator();
     menu.addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu.addSeparator();
-    menu.addActions({action(Settings), action(Shortcuts), action(Quit)});
+    menu.addActions({m_usage, action(Settings), action(Shortcuts), action(Quit)});
 }
 
 /// Qt opens it by the Menu key alone on Linux.

@@ -85,6 +85,7 @@ private:
     QHash<ShortcutId, QAction *> m_actions;
     QString m_ownRequest;
     QColor m_colour;
+    QAction *m_usage; ///< without keys
 };
 
 } // namespace Hiwar

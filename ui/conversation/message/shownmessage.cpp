@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/message/shownmessage.h"
 
+#include "net/values/replyspeed.h"
 #include "ui/block/blocktext.h"
 #include "ui/conversation/message/messagenotice.h"
 #include "ui/conversation/message/shownblocks.h"
 #include "ui/errortext.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/markdown.h"
+#include "ui/moneytext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -95,21 +97,42 @@ QString versionText(const ShownMessage &message)
     return u"%L1/%L2"_s.arg(message.versionIndex + 1).arg(message.versionCount);
 }
 
-QString usageText(const ShownMessage &message)
+namespace {
+
+QString tokensText(const Usage &usage, bool isEstimate)
 {
-    if (!message.usage)
-        return {};
-    const Usage &usage = *message.usage;
-    const QLocale locale;
-    QString text =
-        Tr::tr("%1 + %2 tokens")
-            .arg(locale.toString(usage.promptTokens), locale.toString(usage.completionTokens));
+    QString text = Tr::tr("%1 + %2 tokens")
+                       .arg(countText(usage.promptTokens, isEstimate),
+                            countText(usage.completionTokens, isEstimate));
     QStringList parts;
     if (usage.cachedTokens > 0)
-        parts << Tr::tr("%1 of the question cached").arg(locale.toString(usage.cachedTokens));
+        parts << Tr::tr("%1 of the question cached").arg(countText(usage.cachedTokens, isEstimate));
     if (usage.reasoningTokens > 0)
-        parts << Tr::tr("%1 of the answer thinking").arg(locale.toString(usage.reasoningTokens));
+        parts << Tr::tr("%1 of the answer thinking")
+                     .arg(countText(usage.reasoningTokens, isEstimate));
     return parts.isEmpty() ? text : u"%1 (%2)"_s.arg(text, parts.join(Tr::tr(", ")));
+}
+
+} // namespace
+
+QString usageText(const ShownMessage &message)
+{
+    QStringList parts;
+    const bool isEstimate = message.isUsageEstimated;
+    if (message.usage)
+        parts << tokensText(*message.usage, isEstimate);
+    if (message.firstTextTime >= 0 && message.firstTextTime < message.replyTime)
+        parts << Tr::tr("first word after %1").arg(secondsText(message.firstTextTime));
+    if (message.replyTime >= 0)
+        parts << Tr::tr("%1 in all").arg(secondsText(message.replyTime));
+    const auto speed = tokensPerSecond(message.usage ? message.usage->completionTokens : 0,
+                                       std::chrono::milliseconds(message.firstTextTime),
+                                       std::chrono::milliseconds(message.replyTime));
+    if (speed)
+        parts << Tr::tr("%1 tokens/s").arg(countText(qRound64(*speed), isEstimate));
+    if (message.cost)
+        parts << moneyText(*message.cost, isEstimate);
+    return parts.join(u" · "_s);
 }
 
 QString statusText(const ShownMessage &message, const QDateTime &now)

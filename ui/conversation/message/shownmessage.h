@@ -9,6 +9,7 @@
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
+#include "net/values/money.h"
 #include "ui/block/codelook.h"
 #include "ui/conversation/message/messageroles.h"
 #include "ui/conversation/message/shownattachment.h"
@@ -50,6 +51,10 @@ struct ShownMessage
     QList<ToolCall> toolCalls;
     bool isRefusal = false;
     std::optional<Usage> usage;
+    bool isUsageEstimated = false; ///< the service reported none
+    qint64 firstTextTime = -1;     ///< milliseconds; negative: not known
+    qint64 replyTime = -1;         ///< milliseconds; negative: not known
+    std::optional<Money> cost;     ///< nullopt: not known
     bool hasWire = false;
     QList<ShownAttachment> attachments;
 
@@ -80,7 +85,8 @@ struct ShownMessage
 [[nodiscard]] QString captionFor(const ShownMessage &message);
 /// The same with the date, where no divider shows the day.
 [[nodiscard]] QString datedCaptionFor(const ShownMessage &message);
-/// "15 + 120 tokens"; empty when the service reported none.
+/// "15 + 120 tokens · first word after 0.4 s · 2.1 s · 58 tokens/s · $0.0031", with a ~ before what
+/// is estimated; empty when nothing is known.
 [[nodiscard]] QString usageText(const ShownMessage &message);
 /// "2/3"; empty when there is only one version.
 [[nodiscard]] QString versionText(const ShownMessage &message);

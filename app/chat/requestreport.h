@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What one request was and what came back, for those who count: see app/usage/usageledger.h. Holds
+// the words of both, so it is passed on and never kept. Plain value.
+#pragma once
+
+#include "app/history/usagerecord.h"
+#include "net/values/profile.h"
+
+namespace Hiwar {
+
+struct RequestReport
+{
+    Profile profile;
+    ChatRequest request;
+    QString conversationId;
+    QString messageId; ///< the reply's; empty for a title
+    UsagePurpose purpose = UsagePurpose::Reply;
+    QString answer;             ///< of this request alone
+    QString thoughts;           ///< of this request alone
+    std::optional<Usage> usage; ///< nullopt: the service reported none
+    bool isComplete = false;    ///< it ended by itself
+    bool hasToolCalls = false;  ///< it came with more than `answer` and `thoughts`
+    /// From the request to the first words, and to its end; negative: not known.
+    std::chrono::milliseconds firstText{-1};
+    std::chrono::milliseconds total{-1};
+};
+
+} // namespace Hiwar
+
+Q_DECLARE_METATYPE(Hiwar::RequestReport)

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/usagecontroller.h"
+
+#include "app/chat/promptbuilder.h"
+#include "app/controllers/remedy.h"
+#include "app/usage/pricing.h"
+#include "ui/composer/composer.h"
+#include "ui/moneytext.h"
+#include "ui/window/limitbar.h"
+
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+QString modelOf(const Conversation &conversation, const Profile &profile)
+{
+    const QString &own = conversation.info().model;
+    return own.isEmpty() ? profile.model : own;
+}
+
+} // namespace
+
+UsageController::UsageController(const Views &views, const Collaborators &with, QObject *parent)
+    : QObject(parent)
+    , m_views(views)
+    , m_with(with)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(pause);
+    connect(&m_timer, &QTimer::timeout, this, &UsageController::refresh);
+    connect(&views.composer, &Composer::draftChanged, this, &UsageController::refreshSoon);
+    connect(&with.settings, &CurrentSettings::changed, this, &UsageController::refreshSoon);
+    connect(&with.usage, &UsageLedger::recorded, this, &UsageController::refreshSoon);
+    connect(&with.usage, &UsageLedger::loaded, this, &UsageController::refreshSoon);
+    connect(&with.conversations, &OpenConversations::shownChanged, this,
+            &UsageController::watchShown);
+    connect(&views.limit, &LimitBar::sendAnywayRequested, this, [this] {
+        const auto act = std::exchange(m_held, {});
+        forget();
+        m_views.composer.focusText();
+        if (act)
+            act();
+    });
+    connect(&views.limit, &LimitBar::raiseRequested, this, &UsageController::raiseLimit);
+    watchShown();
+}
+
+const Profile &UsageController::profileOf(const Conversation &conversation) const
+{
+    return m_with.settings.profile(conversation.info().profileId);
+}
+
+void UsageController::watchShown()
+{
+    forget();
+    if (const ChatSession *session = m_with.conversations.shown()) {
+        const Conversation *conversation = &session->conversation();
+        connect(conversation, &Conversation::pathChanged, this, &UsageController::refreshSoon,
+                Qt::UniqueConnection);
+        connect(conversation, &Conversation::infoChanged, this, &UsageController::refreshSoon,
+                Qt::UniqueConnection);
+        connect(session, &ChatSession::busyChanged, this, &UsageController::refreshSoon,
+                Qt::UniqueConnection);
+    }
+    refreshSoon();
+}
+
+void UsageController::refreshSoon()
+{
+    m_timer.start();
+}
+
+void UsageController::refresh()
+{
+    const ChatSession *session = m_with.conversations.shown();
+    if (!session || session->isBusy())
+        return; // what it shows is of the request under way
+    const Conversation &conversation = session->conversation();
+    const Profile &profile = profileOf(conversation);
+    const QString draft = m_views.composer.text();
+    const bool isEmpty = draft.trimmed().isEmpty() && conversation.path().isEmpty();
+    if (profile.builtIn || isEmpty) {
+        m_views.composer.setEstimate({}, {});
+        return;
+    }
+    const QString model = modelOf(conversation, profile);
+    const Calibration calibration = m_with.usage.calibration(profile.id, model);
+    const qint64 before = estimate(m_counter.count(conversation, {}), calibration);
+    const qint64 all = estimate(m_counter.count(conversation, draft), calibration);
+    QString text = tr("%1 tokens").arg(countText(all, true));
+    QString parts = tr("The next request: %1 tokens of the conversation and %2 of this message.")
+                        .arg(countText(before, true), countText(all - before, true));
+    if (const auto price = priceOf(profile, model)) {
+        text += QStringLiteral(" · ") + moneyText(costOf({.promptTokens = all}, *price), true);
+        const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
+                                    profile.id, price->currency);
+        parts += QLatin1Char(' ') +
+                 tr("The reply is not included. Spent today: %1.").arg(moneyText(spent));
+    }
+    m_views.composer.setEstimate(text, parts);
+}
+
+bool UsageController::holds(const Conversation &conversation, const QString &question,
+                            const std::function<void()> &act)
+{
+    forget();
+    const Profile &profile = profileOf(conversation);
+    if (!profile.dailyLimit || profile.builtIn)
+        return false;
+    const QString model = modelOf(conversation, profile);
+    const qint64 prompt = estimate(m_counter.count(conversation, question),
+                                   m_with.usage.calibration(profile.id, model));
+    ChatRequest request;
+    request.extra = extraFields(profile);
+    const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
+                                profile.id, profile.dailyLimit->currency);
+    const auto passed = limitPassed(profile, model, spent, leastUsage(request, prompt));
+    if (!passed)
+        return false;
+    m_held = act;
+    m_heldProfile = profile.id;
+    m_views.limit.ask(passed->limit, passed->spent, passed->likely);
+    return true;
+}
+
+void UsageController::forget()
+{
+    m_held = {};
+    m_views.limit.hide();
+}
+
+void UsageController::raiseLimit()
+{
+    forget();
+    showRemedy(m_views.panels, m_with.settings, m_heldProfile,
+               {.action = MessageAction::OpenSettings});
+}
+
+} // namespace Hiwar

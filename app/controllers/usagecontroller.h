@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Shows in the composer what the next request will use, a moment after the last key so that typing
+// never waits for it, and asks before a request that would pass the profile's limit of the day.
+// GUI thread.
+#pragma once
+
+#include "app/settings/currentsettings.h"
+#include "app/usage/requestcounter.h"
+#include "app/usage/spendinglimit.h"
+#include "app/usage/usageledger.h"
+
+#include <QTimer>
+
+namespace Hiwar {
+
+class Composer;
+class LimitBar;
+class SidePanels;
+
+class UsageController : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::chrono::milliseconds pause{300};
+
+    struct Views
+    {
+        Composer &composer;
+        LimitBar &limit;
+        SidePanels &panels;
+    };
+    struct Collaborators
+    {
+        OpenConversations &conversations;
+        CurrentSettings &settings;
+        UsageLedger &usage;
+        Clock clock;
+    };
+
+    UsageController(const Views &views, const Collaborators &with, QObject *parent = nullptr);
+
+    /// Whether the next request of the conversation, with this question if it is not empty, would
+    /// pass the limit. Then the bar asks, and `act` is called when the user agrees.
+    [[nodiscard]] bool holds(const Conversation &conversation, const QString &question,
+                             const std::function<void()> &act);
+
+private:
+    [[nodiscard]] const Profile &profileOf(const Conversation &conversation) const;
+    void watchShown();
+    void refreshSoon();
+    void refresh();
+    void forget();
+    void raiseLimit();
+
+    Views m_views;
+    Collaborators m_with;
+    RequestCounter m_counter;
+    QTimer m_timer;
+    std::function<void()> m_held; ///< what waits for the user
+    QString m_heldProfile;
+};
+
+} // namespace Hiwar
