@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/usagecontroller.h"
 
-#include "app/chat/promptbuilder.h"
+#include "app/chat/answerer.h"
+#include "app/chat/requestlevels.h"
 #include "app/controllers/remedy.h"
 #include "app/usage/pricing.h"
 #include "ui/composer/composer.h"
@@ -15,10 +16,9 @@ namespace Hiwar {
 
 namespace {
 
-QString modelOf(const Conversation &conversation, const Profile &profile)
+EffectiveSettings settingsFor(const Conversation &conversation, const Profile &profile)
 {
-    const QString &own = conversation.info().model;
-    return own.isEmpty() ? profile.model : own;
+    return effectiveSettings(profile, {}, conversation.info().settings);
 }
 
 } // namespace
@@ -86,10 +86,11 @@ void UsageController::refresh()
         m_views.composer.setEstimate({}, {});
         return;
     }
-    const QString model = modelOf(conversation, profile);
+    const QString model = modelOf(conversation.info(), profile);
+    const QString prompt = settingsFor(conversation, profile).systemPrompt;
     const Calibration calibration = m_with.usage.calibration(profile.id, model);
-    const qint64 before = estimate(m_counter.count(conversation, {}), calibration);
-    const qint64 all = estimate(m_counter.count(conversation, draft), calibration);
+    const qint64 before = estimate(m_counter.count(conversation, {}, prompt), calibration);
+    const qint64 all = estimate(m_counter.count(conversation, draft, prompt), calibration);
     QString text = tr("%1 tokens").arg(countText(all, true));
     QString parts = tr("The next request: %1 tokens of the conversation and %2 of this message.")
                         .arg(countText(before, true), countText(all - before, true));
@@ -110,11 +111,12 @@ bool UsageController::holds(const Conversation &conversation, const QString &que
     const Profile &profile = profileOf(conversation);
     if (!profile.dailyLimit || profile.builtIn)
         return false;
-    const QString model = modelOf(conversation, profile);
-    const qint64 prompt = estimate(m_counter.count(conversation, question),
+    const QString model = modelOf(conversation.info(), profile);
+    const EffectiveSettings settings = settingsFor(conversation, profile);
+    const qint64 prompt = estimate(m_counter.count(conversation, question, settings.systemPrompt),
                                    m_with.usage.calibration(profile.id, model));
     ChatRequest request;
-    request.extra = extraFields(profile);
+    request.extra = bodyFields(settings);
     const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
                                 profile.id, profile.dailyLimit->currency);
     const auto passed = limitPassed(profile, model, spent, leastUsage(request, prompt));
