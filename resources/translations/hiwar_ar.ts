@@ -454,6 +454,18 @@
         <source>Regenerate with another model…</source>
         <translation>إعادة التوليد بنموذج آخر…</translation>
     </message>
+    <message>
+        <source>first word after %1</source>
+        <translation>أول كلمة بعد %1</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>المدّة كلّها %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 رمز/ث</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -1126,6 +1138,10 @@
     <message>
         <source>Enter to send · Shift+Enter for a new line</source>
         <translation>Enter للإرسال · Shift+Enter لسطر جديد</translation>
+    </message>
+    <message>
+        <source>Next request</source>
+        <translation>الطلب التالي</translation>
     </message>
 </context>
 <context>
@@ -2069,6 +2085,10 @@
         <source>Use</source>
         <translation>الاستخدام</translation>
     </message>
+    <message>
+        <source>Spending</source>
+        <translation>الإنفاق</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::Header</name>
@@ -2610,6 +2630,25 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::LimitBar</name>
+    <message>
+        <source>Raise the limit…</source>
+        <translation>رفع الحدّ…</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>أرسل مع ذلك</translation>
+    </message>
+    <message>
+        <source>Limit of the day</source>
+        <translation>حدّ اليوم</translation>
+    </message>
+    <message>
+        <source>This request would pass today&apos;s limit of %1 (spent %2, this one %3), so it was not sent.</source>
+        <translation>كان هذا الطلب سيتجاوز حدّ اليوم وهو %1 (أُنفق %2، وكلفة هذا الطلب %3)، لذلك لم يُرسل.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::LinesWarning</name>
     <message>
         <source>A newer Hiwar wrote the file: what this version does not know is left out</source>
@@ -3147,6 +3186,89 @@
     <message>
         <source>Save picture</source>
         <translation>حفظ الصورة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PriceRow</name>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>The name of the model</source>
+        <translation>اسم النموذج</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>الداخل</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens that are sent</source>
+        <translation>سعر مليون رمز مُرسل</translation>
+    </message>
+    <message>
+        <source>Cached</source>
+        <translation>المخبّأ</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens that the service still knew; empty: as the others</source>
+        <translation>سعر مليون رمز ما زالت الخدمة تعرفه، وإن تُرك فارغًا فكغيره</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>الخارج</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens that the model writes</source>
+        <translation>سعر مليون رمز يكتبه النموذج</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>العملة</translation>
+    </message>
+    <message>
+        <source>The currency in three letters, such as USD</source>
+        <translation>العملة بثلاثة أحرف مثل USD</translation>
+    </message>
+    <message>
+        <source>Price %1 model</source>
+        <translation>نموذج السعر %1</translation>
+    </message>
+    <message>
+        <source>Price %1 in</source>
+        <translation>السعر %1 للداخل</translation>
+    </message>
+    <message>
+        <source>Price %1 cached</source>
+        <translation>السعر %1 للمخبّأ</translation>
+    </message>
+    <message>
+        <source>Price %1 out</source>
+        <translation>السعر %1 للخارج</translation>
+    </message>
+    <message>
+        <source>Price %1 currency</source>
+        <translation>عملة السعر %1</translation>
+    </message>
+    <message>
+        <source>Remove price %1</source>
+        <translation>إزالة السعر %1</translation>
+    </message>
+    <message>
+        <source>Remove this price</source>
+        <translation>إزالة هذا السعر</translation>
+    </message>
+    <message>
+        <source>Type the name of the model.</source>
+        <translation>اكتب اسم النموذج.</translation>
+    </message>
+    <message>
+        <source>Type the currency in three letters, such as USD.</source>
+        <translation>اكتب العملة بثلاثة أحرف مثل USD.</translation>
+    </message>
+    <message>
+        <source>Type the prices as numbers, for a million tokens.</source>
+        <translation>اكتب الأسعار أرقامًا لمليون رمز.</translation>
     </message>
 </context>
 <context>
@@ -4108,7 +4230,7 @@
     </message>
     <message>
         <source>This looks like a key for %1.</source>
-        <translation>هذا يشبه مفتاحًا لـ %1.</translation>
+        <translation>هذا يشبه مفتاح %1.</translation>
     </message>
     <message>
         <source>This looks like an access token.</source>
@@ -4843,6 +4965,68 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SpendingSection</name>
+    <message>
+        <source>Limit for a day</source>
+        <translation>حدّ لليوم الواحد</translation>
+    </message>
+    <message>
+        <source>Hiwar asks before a request that would pass it; empty: no limit</source>
+        <translation>يسألك حِوار قبل طلب يتجاوزه، وإن تُرك فارغًا فلا حدّ</translation>
+    </message>
+    <message>
+        <source>Currency of the limit</source>
+        <translation>عملة الحدّ</translation>
+    </message>
+    <message>
+        <source>In three letters, such as USD</source>
+        <translation>بثلاثة أحرف مثل USD</translation>
+    </message>
+    <message>
+        <source>Add a price</source>
+        <translation>إضافة سعر</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>بلا حدّ</translation>
+    </message>
+    <message>
+        <source>Prices for a million tokens</source>
+        <translation>الأسعار لمليون رمز</translation>
+    </message>
+    <message>
+        <source>With a price, Hiwar tells what a conversation costs. What the service charges is on its own bill.</source>
+        <translation>إن كان للنموذج سعر أظهر حِوار كلفة المحادثة. أما ما تتقاضاه الخدمة ففي فاتورتها.</translation>
+    </message>
+    <message>
+        <source>Type the limit as a number, or leave it empty.</source>
+        <translation>اكتب الحدّ رقمًا أو اتركه فارغًا.</translation>
+    </message>
+    <message>
+        <source>Type the currency in three letters, such as USD.</source>
+        <translation>اكتب العملة بثلاثة أحرف مثل USD.</translation>
+    </message>
+    <message>
+        <source>%1 a day</source>
+        <translation>%1 في اليوم</translation>
+    </message>
+    <message>
+        <source>1 price</source>
+        <translation>سعر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prices</source>
+        <translation>
+            <numerusform>بلا أسعار</numerusform>
+            <numerusform>سعر واحد</numerusform>
+            <numerusform>سعران</numerusform>
+            <numerusform>%n أسعار</numerusform>
+            <numerusform>%n سعرًا</numerusform>
+            <numerusform>%n سعر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::StoreError</name>
     <message>
         <source>%1 cannot be opened or made. Check who may write there.</source>
@@ -5512,6 +5696,166 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::UsageChart</name>
+    <message>
+        <source>Tokens per day</source>
+        <translation>الرموز في اليوم</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a day and its tokens</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>؛ </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UsageController</name>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 رمز</translation>
+    </message>
+    <message>
+        <source>The next request: %1 tokens of the conversation and %2 of this message.</source>
+        <translation>الطلب التالي: %1 رمز من المحادثة و%2 من هذه الرسالة.</translation>
+    </message>
+    <message>
+        <source>The reply is not included. Spent today: %1.</source>
+        <translation>لا يشمل ذلك الردّ. أُنفق اليوم: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UsagePanel</name>
+    <message>
+        <source>Usage</source>
+        <translation>الاستخدام</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>المدّة</translation>
+    </message>
+    <message>
+        <source>Listed by</source>
+        <translation>الترتيب بحسب</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>تصدير بصيغة CSV…</translation>
+    </message>
+    <message>
+        <source>Usage panel</source>
+        <translation>لوحة الاستخدام</translation>
+    </message>
+    <message>
+        <source>Close usage</source>
+        <translation>إغلاق الاستخدام</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>اليوم</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>آخر 7 أيام</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>آخر 30 يومًا</translation>
+    </message>
+    <message>
+        <source>All time</source>
+        <translation>كل المدّة</translation>
+    </message>
+    <message>
+        <source>By conversation</source>
+        <translation>بحسب المحادثة</translation>
+    </message>
+    <message>
+        <source>By profile</source>
+        <translation>بحسب ملفّ الاتصال</translation>
+    </message>
+    <message>
+        <source>By model</source>
+        <translation>بحسب النموذج</translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation>بحسب اليوم</translation>
+    </message>
+    <message>
+        <source>Usage table</source>
+        <translation>جدول الاستخدام</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>الداخل</translation>
+    </message>
+    <message>
+        <source>Cached</source>
+        <translation>المخبّأ</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>الخارج</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>الكلفة</translation>
+    </message>
+    <message>
+        <source>Nothing was used in this time.</source>
+        <translation>لم يُستخدم شيء في هذه المدّة.</translation>
+    </message>
+    <message>
+        <source>%1 tokens in, %2 out, %3</source>
+        <translation>%1 رمز داخل و%2 خارج، %3</translation>
+    </message>
+    <message>
+        <source>cost not known</source>
+        <translation>الكلفة غير معروفة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UsagePanelController</name>
+    <message>
+        <source>A deleted or temporary conversation</source>
+        <translation>محادثة محذوفة أو مؤقتة</translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation>بلا عنوان</translation>
+    </message>
+    <message>
+        <source>Export the usage</source>
+        <translation>تصدير الاستخدام</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>قيم مفصولة بفواصل (*.csv)</translation>
+    </message>
+    <message>
+        <source>The usage was written to %1.</source>
+        <translation>كُتب الاستخدام في %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. Choose another place.</source>
+        <translation>تعذّرت كتابة %1: %2. اختر مكانًا آخر.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UsageWords</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 ث</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::UseSection</name>
     <message>
         <source>Switched off. It is not offered, and nothing is sent to it; its conversations stay.</source>
@@ -5681,6 +6025,10 @@
     <message>
         <source>%1. Set here: %2</source>
         <translation>%1. عُيّن هنا: %2</translation>
+    </message>
+    <message>
+        <source>Usage…</source>
+        <translation>الاستخدام…</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,7 @@ class History(Story):
             self.begin(server)
             # Move to folder, New folder…: the keys are queued until the menu opens, which is not
             # part of the tree.
-            self.in_list("Home", "Menu", "Down", "Down", "Down", "Right", "Return")
+            self.in_list("Home", "Menu", "Down", "Down", "Right", "Return")
             name = self.control("Name of the folder", "text")
             self.until("the keyboard in it", lambda: self.is_focused(name))
             self.see.keys("K", "i", "n", "Return")

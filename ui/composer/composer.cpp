@@ -53,6 +53,7 @@ Composer::Composer(QWidget *parent)
     , m_edit(new MessageEdit(m_box))
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
+    , m_request(new QToolButton(m_box))
     , m_estimate(new EstimateLabel(m_box))
     , m_button(new SendButton(m_box))
     , m_hint(new QLabel(m_column))
@@ -65,6 +66,8 @@ Composer::Composer(QWidget *parent)
     m_add->setAccessibleName(tr("Add"));
     m_add->setToolTip(tr("Add to the message"));
     m_add->setAutoRaise(true);
+    m_request->setAutoRaise(true);
+    m_request->hide();
     m_model->setObjectName(u"Answered by"_s);
     m_model->setAccessibleName(tr("Answered by"));
     m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
@@ -142,6 +145,7 @@ void Composer::layOut()
     auto *bottom = new QHBoxLayout;
     bottom->addWidget(m_add);
     bottom->addWidget(m_model);
+    bottom->addWidget(m_request);
     bottom->addWidget(m_estimate, 1);
     bottom->addWidget(m_button);
     auto *box = new QVBoxLayout(m_box);
@@ -157,7 +161,14 @@ void Composer::layOut()
     setTabOrder(m_warning->lastButton(), m_edit);
     setTabOrder(m_edit, m_add);
     setTabOrder(m_add, m_model);
-    setTabOrder(m_model, m_button);
+    setTabOrder(m_model, m_request);
+    setTabOrder(m_request, m_button);
+}
+
+void Composer::setRequestAction(QAction *action)
+{
+    m_request->setDefaultAction(action);
+    m_request->show();
 }
 
 void Composer::openAddMenu()
@@ -261,6 +272,7 @@ void Composer::setTheme(const Theme &theme)
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
+    m_request->setFixedSize(m_add->size());
     m_model->setFont(theme.captionFont());
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);

@@ -16,6 +16,7 @@
 
 #include <functional>
 
+class QAction;
 class QLabel;
 class QMenu;
 class QMimeData;
@@ -63,6 +64,8 @@ public:
     /// What looks secret in the text, at its places, and who would get it. Until the text changes.
     void warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver);
     [[nodiscard]] QWidget &modelButton() const;
+    /// A button beside the model leads to what goes out beside the messages.
+    void setRequestAction(QAction *action);
     /// Over the window; made when it is first asked for.
     [[nodiscard]] ModelChooser &chooser();
 
@@ -123,6 +126,7 @@ private:
     MessageEdit *m_edit;
     QToolButton *m_add;
     MenuButton *m_model;
+    QToolButton *m_request;
     EstimateLabel *m_estimate;
     QPushButton *m_button;
     QPointer<ModelChooser> m_chooser; ///< its parent is the window

@@ -102,8 +102,8 @@ void MainWindow::connectHeader()
 {
     m_header->addButtons(m_actions->forHeader());
     connect(m_header, &Header::sidebarRequested, this, &MainWindow::toggleSidebar);
-    connect(m_header, &Header::moreMenuRequested, this,
-            [this](QMenu *menu) { m_actions->fillMenu(*menu); });
+    m_composer->setRequestAction(m_actions->action(ShortcutId::Request));
+    connect(m_header, &Header::moreMenuRequested, m_actions, &WindowActions::fillMenu);
     connect(m_header, &Header::renameEnded, m_composer, &Composer::focusText);
     connect(m_stray, &StrayInput::composerWanted, this, &MainWindow::write);
 }

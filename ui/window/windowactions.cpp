@@ -86,19 +86,20 @@ void WindowActions::addPrintActions()
 QList<QAction *> WindowActions::forHeader() const
 {
     using enum ShortcutId;
-    return {action(Request), action(Find), action(Questions)};
+    return {action(Find), action(Questions)};
 }
 
-void WindowActions::fillMenu(QMenu &menu) const
+void WindowActions::fillMenu(QMenu *menu) const
 {
     using enum ShortcutId;
-    menu.addActions({action(NewConversation), action(Temporary)});
-    menu.addSeparator();
-    menu.addActions({action(Request), action(SearchConversations), action(Print), action(SavePdf)});
-    menu.addSeparator();
-    menu.addActions({action(Larger), action(Smaller), action(UsualSize)});
-    menu.addSeparator();
-    menu.addActions({m_usage, action(Settings), action(Shortcuts), action(Quit)});
+    menu->addActions({action(NewConversation), action(Temporary)});
+    menu->addSeparator();
+    menu->addActions(
+        {action(Request), action(SearchConversations), action(Print), action(SavePdf)});
+    menu->addSeparator();
+    menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
+    menu->addSeparator();
+    menu->addActions({m_usage, action(Settings), action(Shortcuts), action(Quit)});
 }
 
 /// Qt opens it by the Menu key alone on Linux.

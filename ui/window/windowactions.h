@@ -46,7 +46,7 @@ public:
     /// Those with a button in the header.
     [[nodiscard]] QList<QAction *> forHeader() const;
     /// What concerns the whole window, for its menu.
-    void fillMenu(QMenu &menu) const;
+    void fillMenu(QMenu *menu) const;
     void setTheme(const Theme &theme);
     /// What this conversation sends of its own, in words; empty: nothing. Marks the button.
     void setOwnRequest(const QString &words);

@@ -183,7 +183,7 @@ void UsageControllerTest::listsWhatWasUsed()
     usePrices(-1);
     ask(u"why is that so?"_s, u"because"_s);
     QMenu menu;
-    m->window.commands().fillMenu(menu);
+    m->window.commands().fillMenu(&menu);
     for (QAction *action : menu.actions()) {
         if (action->text() == u"Usage…"_s)
             action->trigger();
