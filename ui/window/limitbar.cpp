@@ -13,6 +13,8 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -22,6 +24,7 @@ LimitBar::LimitBar(QWidget *parent)
     , m_text(new QLabel(this))
     , m_raise(new QPushButton(tr("Raise the limit…"), this))
     , m_send(new QPushButton(tr("Send anyway"), this))
+    , m_buttons(new QHBoxLayout)
     , m_announcer(this)
 {
     setAccessibleRole(*this, QAccessible::Pane);
@@ -33,13 +36,12 @@ LimitBar::LimitBar(QWidget *parent)
     m_send->setAutoDefault(false);
     m_raise->setObjectName(u"Raise the limit"_s);
     m_raise->setAutoDefault(false);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch();
-    buttons->addWidget(m_raise);
-    buttons->addWidget(m_send);
+    m_buttons->addStretch();
+    m_buttons->addWidget(m_raise);
+    m_buttons->addWidget(m_send);
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_text);
-    column->addLayout(buttons);
+    column->addLayout(m_buttons);
     connect(m_send, &QPushButton::clicked, this, &LimitBar::sendAnywayRequested);
     connect(m_raise, &QPushButton::clicked, this, &LimitBar::raiseRequested);
 }
@@ -50,9 +52,34 @@ void LimitBar::setTheme(const Theme &theme)
     layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::s), theme.px(Space::l),
                                  theme.px(Space::s));
     layout()->setSpacing(theme.px(Space::s));
-    layout()->itemAt(1)->layout()->setSpacing(theme.px(Space::s));
+    m_buttons->setSpacing(theme.px(Space::s));
+    m_text->setFont(theme.captionFont());
     setForeground(*m_text, theme.palette.text);
+    arrange();
     update();
+}
+
+QSize LimitBar::minimumSizeHint() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int widest = std::max(m_raise->sizeHint().width(), m_send->sizeHint().width());
+    return {widest + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
+/// In a narrow window one button stands below the other.
+void LimitBar::arrange()
+{
+    const int room =
+        width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    const int needed =
+        m_raise->sizeHint().width() + m_buttons->spacing() + m_send->sizeHint().width();
+    m_buttons->setDirection(needed <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void LimitBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void LimitBar::paintEvent(QPaintEvent *)

@@ -10,6 +10,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -25,6 +26,7 @@ public:
     explicit LimitBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     /// Shows the question and announces it; the focus stays where it is.
     void ask(const Money &limit, const Money &spent, const Money &likely);
@@ -36,12 +38,16 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void arrange();
+
     Theme m_theme;
     QLabel *m_text;
     QPushButton *m_raise;
     QPushButton *m_send;
+    QBoxLayout *m_buttons;
     Announcer m_announcer;
 };
 
