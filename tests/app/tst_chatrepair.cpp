@@ -170,7 +170,8 @@ void ChatRepairTest::givesUpTheUsageAtOnceAndOnce()
         QVERIFY(!bodyOf(2).contains(usageField));
         QCOMPARE(bodyOf(1).value("seed"_L1), QJsonValue(7)); // and nothing else is left out
         QCOMPARE(learnt.count(), 1);
-        QCOMPARE(learnt.at(0).at(1).value<Repair>(), (Repair{Repair::Kind::LeaveOut, usageField}));
+        QCOMPARE(learnt.at(0).at(1).value<Repair>(),
+                 (Repair{Repair::Kind::LeaveOut, usageField, f->profile.model}));
     }
 }
 

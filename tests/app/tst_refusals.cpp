@@ -113,7 +113,9 @@ void RefusalsTest::areLearntOnce()
         const QJsonObject first = body.take("messages"_L1).toArray().at(0).toObject();
         QCOMPARE(first.value("role"_L1).toString(), isRole ? u"user"_s : u"system"_s);
         QVERIFY(first.value("content"_L1).toString().startsWith("Be brief."_L1));
-        QJsonObject expected{{u"model"_s, u"m-1"_s}, {u"stream"_s, true}};
+        QJsonObject expected{{u"model"_s, u"m-1"_s},
+                             {u"stream"_s, true},
+                             {u"stream_options"_s, QJsonObject{{u"include_usage"_s, true}}}};
         if (!sentAs.isEmpty())
             expected.insert(sentAs, value);
         QCOMPARE(body, expected);

@@ -16,6 +16,9 @@ using namespace Hiwar;
 
 namespace {
 
+/// Each stream is asked for its usage.
+const QByteArray usage(R"("stream_options":{"include_usage":true})");
+
 QByteArray question(const QByteArray &text)
 {
     return "{\"role\":\"user\",\"content\":\"" + text + "\"}";
@@ -54,7 +57,8 @@ void RequestControllerTest::sendsNothingThatIsNotSet()
 {
     panel();
     ask(u"q"_s, u"a"_s);
-    QCOMPARE(lastBody(), R"({"model":"m-1","messages":[)" + question("q") + R"(],"stream":true})");
+    QCOMPARE(lastBody(), R"({"model":"m-1","messages":[)" + question("q") + R"(],"stream":true,)" +
+                             usage + "}");
     QVERIFY(session().conversation().info().settings.isEmpty());
 }
 
@@ -66,12 +70,13 @@ void RequestControllerTest::sendsWhatIsSetHere()
     text(u"stop"_s)->setPlainText(u"END"_s);
     ask(u"q"_s, u"a"_s);
     QCOMPARE(lastBody(), R"({"model":"m-1","messages":[{"role":"system","content":"Be brief."},)" +
-                             question("q") +
-                             R"(],"stream":true,"max_tokens":9,"stop":["END"],"temperature":0.5})");
+                             question("q") + R"(],"stream":true,"max_tokens":9,"stop":["END"],)" +
+                             usage + R"(,"temperature":0.5})");
     m->chat.startNew(); // another conversation has none of it
     QCOMPARE(line(u"temperature"_s)->text(), QString());
     ask(u"r"_s, u"b"_s);
-    QCOMPARE(lastBody(), R"({"model":"m-1","messages":[)" + question("r") + R"(],"stream":true})");
+    QCOMPARE(lastBody(), R"({"model":"m-1","messages":[)" + question("r") + R"(],"stream":true,)" +
+                             usage + "}");
 }
 
 void RequestControllerTest::sendsWhatTheProfileSets()
@@ -86,7 +91,7 @@ void RequestControllerTest::sendsWhatTheProfileSets()
     panel().findChild<QPushButton *>(u"Do not send: seed"_s)->click();
     ask(u"q"_s, u"a"_s);
     QCOMPARE(lastBody(), R"({"model":"m-1","messages":[{"role":"system","content":"Be kind."},)" +
-                             question("q") + R"(],"stream":true,"top_p":0.5})");
+                             question("q") + R"(],"stream":true,)" + usage + R"(,"top_p":0.5})");
     SettingsStore again(dir->filePath(u"settings.json"_s));
     QTRY_COMPARE(m->settings.profile(u"own"_s).extraBody,
                  (QJsonObject{{u"seed"_s, 7}, {u"top_p"_s, 0.5}}));
