@@ -62,10 +62,10 @@ class Servers(Story):
             self.assertNotIn("stream", server.chats[2].json)
 
     def test_one_that_is_absent(self):
-        port = unused_port()
-        self.ask(f"http://127.0.0.1:{port}/v1")
-        self.error(f"127.0.0.1:{port}")
-        self.control("Try again", "push button")
+        with unused_port() as port:
+            self.ask(f"http://127.0.0.1:{port}/v1")
+            self.error(f"127.0.0.1:{port}")
+            self.control("Try again", "push button")
 
     def test_the_connection_test_leads_to_the_address_that_replies(self):
         def answer(talk):

@@ -12,6 +12,7 @@ import socketserver
 import ssl
 import threading
 import time
+from contextlib import contextmanager
 
 
 class Request:
@@ -207,8 +208,9 @@ class WireServer:
         return Request(method, path, headers, body)
 
 
+@contextmanager
 def unused_port():
-    """Returns a port of 127.0.0.1 that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port of 127.0.0.1 that nobody listens on: bound, so that no other program gets it meanwhile."""
+    with socket.socket() as holder:
+        holder.bind(("127.0.0.1", 0))
+        yield holder.getsockname()[1]

@@ -4,6 +4,7 @@
 #include "net/service/echoresponder.h"
 #include "net/service/service.h"
 #include "tests/net/pathserver.h"
+#include "tests/support/absentport.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
@@ -19,13 +20,6 @@ const QByteArray models =
     R"({"object":"list","data":[{"id":"m-1","object":"model","owned_by":"vllm"}]})";
 const QByteArray tags = R"({"models":[{"name":"llama3:8b"}]})";
 
-quint16 absentPort()
-{
-    QTcpServer server;
-    server.listen(QHostAddress(QHostAddress::LocalHost));
-    return server.serverPort();
-}
-
 } // namespace
 
 class LocalServersTest : public TestCase
@@ -39,8 +33,9 @@ private slots:
         ollama.pages = {{"/api/version", R"({"version":"0.5.1"})"}, {"/api/tags", tags}};
         PathServer vllm;
         vllm.pages = {{"/v1/models", models}};
-        const auto found =
-            settled(findLocalServers(this, {vllm.serverPort(), absentPort(), ollama.serverPort()}));
+        const AbsentPort absent;
+        const auto found = settled(
+            findLocalServers(this, {vllm.serverPort(), absent.number(), ollama.serverPort()}));
         QCOMPARE(found.size(), 2);
         QCOMPARE(found.at(0).name, u"vLLM"_s);
         QCOMPARE(found.at(0).baseUrl, u"http://127.0.0.1:%1/v1"_s.arg(vllm.serverPort()));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/routeprobe.h"
 #include "tests/net/tlsfiles.h"
+#include "tests/support/absentport.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
 
@@ -55,11 +56,6 @@ QString localUrl(const WireServer &server, const QString &scheme)
     return u"%1://localhost:%2/v1/chat/completions"_s.arg(scheme).arg(server.serverPort());
 }
 
-quint16 absentPort()
-{
-    return WireServer().serverPort();
-}
-
 } // namespace
 
 class RouteProbeTest : public TestCase
@@ -102,7 +98,8 @@ private slots:
 
     void tellsThatNothingListens()
     {
-        Trial trial(u"http://127.0.0.1:%1/v1"_s.arg(absentPort()));
+        const AbsentPort absent;
+        Trial trial(u"http://127.0.0.1:%1/v1"_s.arg(absent.number()));
         QTRY_COMPARE(trial.ends, QList<bool>{false});
         QCOMPARE(trial.lines.last().step, Connect);
         QCOMPARE(trial.lines.last().error->kind, ErrorKind::ConnectionRefused);
@@ -227,7 +224,8 @@ private slots:
 
     void tellsThatTheProxyIsAway()
     {
-        Trial trial(u"https://nobody.invalid/v1"_s, throughProxy(absentPort()));
+        const AbsentPort absent;
+        Trial trial(u"https://nobody.invalid/v1"_s, throughProxy(absent.number()));
         QTRY_COMPARE(trial.ends, QList<bool>{false});
         QCOMPARE(trial.lines.last().error->kind, ErrorKind::ProxyFailed);
     }

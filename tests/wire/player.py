@@ -39,14 +39,16 @@ class Player:
             self._tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
             self._tls.load_cert_chain(TLS / "certificate.pem", TLS / "key.pem")
             self._tls.set_alpn_protocols(["h2", "http/1.1"])
-        self._listener = socket.create_server(("127.0.0.1", port), backlog=32)
+        if "nobody" in row.settings:
+            self._listener = socket.socket()  # bound, so that no other program gets the port
+            self._listener.bind(("127.0.0.1", port))
+        else:
+            self._listener = socket.create_server(("127.0.0.1", port), backlog=32)
         self.address = "127.0.0.1:%d" % self._listener.getsockname()[1]
         self.base_url = ("https" if self._tls else "http") + f"://{self.address}/v1"
 
     def __enter__(self):
-        if "nobody" in self.row.settings:
-            self._listener.close()
-        else:
+        if "nobody" not in self.row.settings:
             threading.Thread(target=self.serve, daemon=True).start()
         return self
 

@@ -5,6 +5,7 @@
 // one piece and in small pieces.
 #include "app/checkup/checkup.h"
 #include "tests/net/chatlistener.h"
+#include "tests/support/absentport.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 #include "tests/wire/wiretable.h"
@@ -80,6 +81,7 @@ private slots:
 
 private:
     void prepare(const WireRow &row, qsizetype pieces);
+    void leavePort();
     void compare(const WireRow &row);
     void compareRequests(const WireRow &row, const QByteArray &count);
     void compareModels(const WireRow &row, const Connection &connection);
@@ -89,6 +91,7 @@ private:
 
     ChatClient m_client{{.lastWords = 300ms}};
     std::unique_ptr<WireServer> m_server;
+    std::optional<AbsentPort> m_left; // where the server was
     std::unique_ptr<ChatListener> m_listener;
     QString m_reasoning;
 };
@@ -118,6 +121,7 @@ void WireRowsTest::isAsTheTableSays_data()
 void WireRowsTest::prepare(const WireRow &row, qsizetype pieces)
 {
     constexpr int enough = 5;
+    m_left.reset();
     m_server = std::make_unique<WireServer>();
     for (const WireAnswer &answer : row.answers) {
         for (int i = 0; i < (answer.always ? enough : 1); ++i)
@@ -134,6 +138,14 @@ void WireRowsTest::prepare(const WireRow &row, qsizetype pieces)
         tls.setPrivateKey(QSslKey(&key, QSsl::Ec));
         m_server->useTls(tls);
     }
+}
+
+/// Nobody listens there any more, and no other program gets the port.
+void WireRowsTest::leavePort()
+{
+    const quint16 port = m_server->serverPort();
+    m_server->close();
+    m_left.emplace(port);
 }
 
 void WireRowsTest::isAsTheTableSays()
@@ -157,7 +169,7 @@ void WireRowsTest::isAsTheTableSays()
     if (row.settings.contains("model"))
         request.model = QString::fromUtf8(unescaped(row.settings.value("model")));
     if (row.settings.contains("nobody"))
-        m_server->close();
+        leavePort();
 
     if (row.settings.contains("models"))
         return compareModels(row, connection);
