@@ -20,6 +20,7 @@ bool looksLike(const ConversationInfo &a, ConversationInfo b)
     b.titleIsOwn = a.titleIsOwn;
     b.model = a.model;
     b.settings = a.settings;
+    b.personaId = a.personaId;
     return a == b;
 }
 

@@ -35,6 +35,13 @@ struct Attachment
     }
 };
 
+/// Whether a message goes with the requests that follow it.
+enum class ContextRule : quint8 {
+    Usual,    ///< unless a limit leaves it out
+    Pinned,   ///< always
+    Excluded, ///< never; it stays in the conversation
+};
+
 struct MessageNode
 {
     QString id;       ///< UUID without braces
@@ -56,6 +63,12 @@ struct MessageNode
     QList<ToolCall> toolCalls; ///< of tools that Hiwar did not offer
     bool isRefusal = false;    ///< the model declined
     QList<Attachment> attachments;
+    ContextRule contextRule = ContextRule::Usual;
+    /// Not a question, but the user's own words: written or edited by them, in another role.
+    bool isByUser = false;
+    /// This is a summary of the messages before it, up to the one with this id, and is sent in
+    /// their place; empty: it is none.
+    QString summaryUpTo;
     /// Only while Waiting, never stored: the request will be repeated automatically.
     std::optional<PendingRetry> retry;
     QDateTime createdAt; ///< UTC, milliseconds
@@ -73,7 +86,8 @@ struct ConversationInfo
     bool titleIsOwn = false; ///< the user named it: never replaced
     QString profileId;
     QString model;            ///< the model that answers here; empty: the profile's
-    RequestSettings settings; ///< over those of the profile
+    QString personaId;        ///< empty: none; may name a persona that is gone
+    RequestSettings settings; ///< over those of the profile and the persona
     QString currentLeaf;      ///< the message the shown path ends with; empty: no message yet
     QString draft;            ///< typed and not sent
     QString folderId;         ///< empty: no folder

@@ -35,7 +35,7 @@ const std::string messageStored =
     "prompt_tokens, completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, "
     "tool_calls, is_refusal, reasoning_tokens, cached_tokens, is_indexed, deleted_at, "
     "deleted_with, "
-    "first_text_ms, reply_ms";
+    "first_text_ms, reply_ms, context_rule, is_by_user, summary_up_to";
 const std::string usageStored =
     "id, at, profile_id, profile_name, model, conversation_id, message_id, purpose, prompt_tokens, "
     "cached_tokens, completion_tokens, reasoning_tokens, is_estimated, first_text_ms, total_ms, "
@@ -97,9 +97,9 @@ private:
         const QByteArray shape = shapeOf(row);
         // Older rows end where their Hiwar's schema ended; newer ones have more than is known here.
         if (shape.startsWith("NTT") && shape.size() >= 14 && isRole(row.values.at(4).bytes))
-            insert("message", messageStored, 25, row);
+            insert("message", messageStored, 28, row);
         else if (shape.startsWith("TTITTTII"))
-            insert("conversation", conversationColumns, 14, row);
+            insert("conversation", conversationColumns, 15, row);
         else if (shape.startsWith("NITTTTTTIIIII") && shape.size() >= 17)
             insert("usage", usageStored, 17, row);
         else if (shape == "TT")

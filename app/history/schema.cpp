@@ -186,6 +186,33 @@ const std::vector<Migration> &migrations()
             "PRIMARY KEY (profile_id, model)"
             ") STRICT, WITHOUT ROWID",
         },
+        {
+            "ALTER TABLE message ADD COLUMN context_rule TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE message ADD COLUMN is_by_user INTEGER NOT NULL DEFAULT 0",
+            "ALTER TABLE message ADD COLUMN summary_up_to TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE conversation ADD COLUMN persona_id TEXT NOT NULL DEFAULT ''",
+            "CREATE TABLE persona ("
+            "id TEXT PRIMARY KEY,"
+            "name TEXT NOT NULL,"
+            "emoji TEXT NOT NULL,"
+            "picture BLOB,"
+            "folder TEXT NOT NULL,"
+            "profile_id TEXT NOT NULL,"
+            "model TEXT NOT NULL,"
+            "settings TEXT NOT NULL,"
+            "first_message TEXT NOT NULL,"
+            "created_at INTEGER NOT NULL,"
+            "updated_at INTEGER NOT NULL"
+            ") STRICT",
+            "CREATE TABLE prompt ("
+            "id TEXT PRIMARY KEY,"
+            "name TEXT NOT NULL,"
+            "folder TEXT NOT NULL,"
+            "content TEXT NOT NULL,"
+            "created_at INTEGER NOT NULL,"
+            "updated_at INTEGER NOT NULL"
+            ") STRICT",
+        },
     };
     return all;
 }

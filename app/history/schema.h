@@ -87,6 +87,18 @@
 //                 the conversation is deleted; never of a temporary one
 //   calibration   profile_id, model, value: see app/usage/tokenestimate.h
 //
+// Version 7 adds to message:
+//     context_rule  empty, pinned (always sent), excluded (never sent)
+//     is_by_user    1: a message of another role that the user wrote or edited
+//     summary_up_to empty, or the id of the last message that this one is a summary of
+// to conversation:
+//     persona_id    empty: none; may name a persona that is gone
+// and the tables of the library
+//   persona       id (UUID without braces), name, emoji, picture (NULL, or a PNG), folder (its
+//                 name; empty: none), profile_id and model (empty: the conversation's), settings
+//                 (like those of a conversation), first_message, created_at, updated_at
+//   prompt        id, name, folder, content, created_at, updated_at
+//
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
 

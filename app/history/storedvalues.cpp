@@ -42,6 +42,28 @@ QString storedWord(MessageState state)
     Q_UNREACHABLE();
 }
 
+QString storedWord(ContextRule rule)
+{
+    switch (rule) {
+    case ContextRule::Usual:
+        return {};
+    case ContextRule::Pinned:
+        return u"pinned"_s;
+    case ContextRule::Excluded:
+        return u"excluded"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+ContextRule contextRuleOf(const QString &word)
+{
+    for (const ContextRule rule : {ContextRule::Pinned, ContextRule::Excluded}) {
+        if (word == storedWord(rule))
+            return rule;
+    }
+    return ContextRule::Usual;
+}
+
 QString storedWord(ErrorKind kind)
 {
     switch (kind) {

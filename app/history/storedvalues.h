@@ -6,22 +6,23 @@
 // newer Hiwar wrote it) becomes the nearest known value. Pure; any thread.
 #pragma once
 
-#include "net/values/apierror.h"
-#include "net/values/message.h"
-
-#include <optional>
+#include "app/history/messagenode.h"
 
 namespace Hiwar {
 
 [[nodiscard]] QString storedWord(Role role);
 [[nodiscard]] QString storedWord(MessageState state);
 [[nodiscard]] QString storedWord(ErrorKind kind);
+/// Usual: empty.
+[[nodiscard]] QString storedWord(ContextRule rule);
 /// Unknown: User.
 [[nodiscard]] Role roleOf(const QString &word);
 /// Unknown: Failed, so that it does not pass for a complete reply.
 [[nodiscard]] MessageState stateOf(const QString &word);
 /// Unknown: BadReply.
 [[nodiscard]] ErrorKind errorKindOf(const QString &word);
+/// Unknown: Usual.
+[[nodiscard]] ContextRule contextRuleOf(const QString &word);
 
 /// {"kind": "rate-limited", "httpStatus": 429, …}; empty values are left out.
 [[nodiscard]] QString storedError(const ApiError &error);

@@ -4,9 +4,9 @@
 // The lossless export: JSON Lines, UTF-8, each line an object with one field. What is written is
 // read back equal: every version of every message, times, token counts, failures, attachments.
 //
-//   {"hiwar-history": {"version": 4, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
+//   {"hiwar-history": {"version": 5, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
 //   {"folder": {"id", "name"}}
-//   {"conversation": {"id", "title", "titleIsOwn", "profileId", "model",
+//   {"conversation": {"id", "title", "titleIsOwn", "profileId", "model", "personaId",
 //                     "settings": {"systemPrompt", "fields": {…}}, "currentLeaf", "draft",
 //                     "folderId", "tags": ["…"], "isPinned", "isArchived", "deletedAt",
 //                     "createdAt", "updatedAt"}}
@@ -15,6 +15,7 @@
 //                "usage": {"promptTokens", "completionTokens", "totalTokens", "reasoningTokens",
 //                          "cachedTokens"},
 //                "toolCalls": [{"id", "name", "arguments"}], "isRefusal",
+//                "contextRule", "isByUser", "summaryUpTo",
 //                "attachments": [{"hash", "name", "mediaType", "size"}], "createdAt", "deletedAt",
 //                "deletedWith"}}
 //   {"more": {"draft", "systemPrompt", "content", "reasoning"}}
@@ -34,7 +35,8 @@
 // A later version may add kinds of lines and fields; an older Hiwar leaves them out and counts
 // them. `version` increases only then. Version 2 added the fields that a message has in the bin,
 // version 3 what a conversation sends beside its messages (net/values/requestsettings.h), version 4
-// the times of a reply.
+// the times of a reply, version 5 what is written by the user or goes with a request by their
+// choice.
 #pragma once
 
 #include "app/transfer/exportform.h"
@@ -53,7 +55,7 @@ public:
                                         const ContentOf &contentOf) override;
     [[nodiscard]] Transferred<void> end(QIODevice &out) override;
 
-    static constexpr int version = 4;
+    static constexpr int version = 5;
     static constexpr qsizetype lineLimit = 16 * 1024 * 1024;
 
 private:

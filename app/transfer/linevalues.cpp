@@ -135,6 +135,7 @@ QJsonObject jsonOf(const ConversationInfo &info)
     put(json, u"titleIsOwn"_s, info.titleIsOwn);
     put(json, u"profileId"_s, info.profileId);
     put(json, u"model"_s, info.model);
+    put(json, u"personaId"_s, info.personaId);
     if (!info.settings.isEmpty())
         json.insert(u"settings"_s, jsonOf(info.settings));
     put(json, u"currentLeaf"_s, info.currentLeaf);
@@ -174,6 +175,9 @@ QJsonObject jsonOf(const MessageNode &node)
     const QByteArray calls = storedToolCalls(node.toolCalls).toUtf8();
     put(json, u"toolCalls"_s, QJsonDocument::fromJson(calls).array());
     put(json, u"isRefusal"_s, node.isRefusal);
+    put(json, u"contextRule"_s, storedWord(node.contextRule));
+    put(json, u"isByUser"_s, node.isByUser);
+    put(json, u"summaryUpTo"_s, node.summaryUpTo);
     put(json, u"attachments"_s, jsonOf(node.attachments));
     put(json, u"createdAt"_s, node.createdAt);
     put(json, u"deletedAt"_s, node.deletedAt);
@@ -198,6 +202,7 @@ ConversationInfo conversationOf(const QJsonObject &json, const JsonFields::Tell 
     info.titleIsOwn = fields.flag("titleIsOwn"_L1);
     info.profileId = fields.text("profileId"_L1);
     info.model = fields.text("model"_L1);
+    info.personaId = fields.text("personaId"_L1);
     if (const auto settings = fields.object("settings"_L1))
         info.settings = requestSettingsOf(*settings);
     info.currentLeaf = fields.text("currentLeaf"_L1);
@@ -238,6 +243,10 @@ MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell)
     const QByteArray calls = QJsonDocument(fields.array("toolCalls"_L1)).toJson();
     node.toolCalls = toolCallsOf(QString::fromUtf8(calls));
     node.isRefusal = fields.flag("isRefusal"_L1);
+    node.contextRule =
+        wordOf<ContextRule>(fields, "contextRule"_L1, ContextRule::Usual, contextRuleOf);
+    node.isByUser = fields.flag("isByUser"_L1);
+    node.summaryUpTo = fields.text("summaryUpTo"_L1);
     node.attachments = attachmentsOf(fields.array("attachments"_L1), tell);
     node.createdAt = fields.time("createdAt"_L1);
     node.deletedAt = fields.time("deletedAt"_L1);

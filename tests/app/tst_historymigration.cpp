@@ -222,6 +222,36 @@ private slots:
         QCOMPARE(*settled(store.calibrations()), (QList<KeptCalibration>{{u"p"_s, u"m"_s, "2"}}));
     }
 
+    void readsEveryMessageOfSchema6()
+    {
+        QVERIFY(beginWith(u"schema6"_s));
+        QCOMPARE(schemaOf(m_path), 6);
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        const auto all = settled(store.conversations());
+        QCOMPARE(all->size(), 2);
+        ConversationInfo lisbon = all->constFirst();
+        const auto loaded = settled(store.load(lisbon.id));
+        QCOMPARE(loaded->nodes.size(), 4);
+        MessageNode reply = loaded->nodes.at(1);
+        QCOMPARE(reply.firstTextTime, std::chrono::milliseconds(250));
+        QCOMPARE(reply.replyTime, std::chrono::milliseconds(4100));
+        QCOMPARE(settled(store.usageOf(lisbon.id))->size(), 1);
+        QCOMPARE(settled(store.calibrations())->size(), 1);
+        // Fields added by later schemas are empty, and work.
+        QVERIFY(lisbon.personaId.isEmpty());
+        QVERIFY(reply.contextRule == ContextRule::Usual && !reply.isByUser);
+        QVERIFY(reply.summaryUpTo.isEmpty());
+        reply.contextRule = ContextRule::Pinned;
+        reply.isByUser = true;
+        reply.summaryUpTo = loaded->nodes.at(0).id;
+        QVERIFY(settled(store.saveMessage(lisbon.id, reply)));
+        lisbon.personaId = u"p"_s;
+        QVERIFY(settled(store.saveConversation(lisbon)));
+        QCOMPARE(settled(store.load(lisbon.id))->nodes.at(1), reply);
+        QCOMPARE(settled(store.load(lisbon.id))->info, lisbon);
+    }
+
     void findsWithinTheWordsOfSchema3()
     {
         QVERIFY(beginWith(u"schema3words"_s));
@@ -269,6 +299,7 @@ private slots:
         QTest::newRow("3, with words within words") << u"schema3words"_s << 1;
         QTest::newRow("4") << u"schema4"_s << 2;
         QTest::newRow("5") << u"schema5"_s << 2;
+        QTest::newRow("6") << u"schema6"_s << 2;
     }
 
     void readsAPastSchemaWithoutChangingIt()

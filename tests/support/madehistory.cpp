@@ -123,6 +123,8 @@ private:
         node.role = role;
         node.content = content;
         node.createdAt = at(m_time);
+        if (oneIn(m_dice, 12))
+            node.contextRule = oneIn(m_dice, 2) ? ContextRule::Pinned : ContextRule::Excluded;
         nodes.append(node);
         return node.id;
     }
@@ -154,6 +156,9 @@ private:
     {
         const QString id = add(Role::Assistant, parent, madeText(m_dice));
         MessageNode &node = nodes.last();
+        node.isByUser = oneIn(m_dice, 30);
+        if (!parent.isEmpty() && oneIn(m_dice, 40))
+            node.summaryUpTo = parent;
         node.model = oneIn(m_dice, 3) ? u"gpt-example"_s : u"llama-3:8b"_s;
         if (!oneIn(m_dice, 4)) {
             node.firstTextTime = std::chrono::milliseconds(m_dice.bounded(3000));
@@ -266,6 +271,7 @@ ConversationInfo MadeHistory::info(QRandomGenerator &dice, int index) const
     info.isArchived = oneIn(dice, 12);
     QRandomGenerator more(dice); // what came later changes nothing that was made before
     info.model = oneIn(more, 5) ? u"qwen2.5-7b"_s : QString();
+    info.personaId = oneIn(more, 6) ? madeId(more) : QString();
     if (oneIn(more, 4))
         info.settings.systemPrompt = oneIn(more, 4) ? QString() : u"Answer in one word. أجب\n"_s;
     if (oneIn(more, 4))

@@ -121,6 +121,10 @@ void TestMadeHistory::hasEveryFeature()
     QVERIFY(anyNode([](const MessageNode &node) { return node.usage.has_value(); }));
     QVERIFY(anyNode([](const MessageNode &node) { return !node.toolCalls.isEmpty(); }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.isRefusal; }));
+    for (const ContextRule rule : {ContextRule::Pinned, ContextRule::Excluded})
+        QVERIFY(anyNode([rule](const MessageNode &node) { return node.contextRule == rule; }));
+    QVERIFY(anyNode([](const MessageNode &node) { return node.isByUser; }));
+    QVERIFY(anyNode([](const MessageNode &node) { return !node.summaryUpTo.isEmpty(); }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.attachments.size() > 1; }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.reasoningTime.count() > 0; }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.content.contains(u'历'); }));
@@ -133,6 +137,7 @@ void TestMadeHistory::hasEveryFeature()
     QVERIFY(anyInfo([](const ConversationInfo &info) { return info.titleIsOwn; }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.folderId.isEmpty(); }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.model.isEmpty(); }));
+    QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.personaId.isEmpty(); }));
     QVERIFY(anyInfo(
         [](const ConversationInfo &info) { return info.settings.systemPrompt == QString(); }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.settings.fields.isEmpty(); }));
