@@ -312,8 +312,10 @@ private slots:
             HistoryFile::open(m_path, std::chrono::seconds(1), HistoryFile::Access::ReadOnly);
         QVERIFY(file);
         QCOMPARE((*file)->conversations()->size(), conversations);
-        QVERIFY((*file)->usageSince({})->isEmpty());
-        QVERIFY((*file)->calibrations()->isEmpty());
+        // Only the newest of these files has any: the tables are of schema 6.
+        const int records = name == "schema6"_L1 ? 1 : 0;
+        QCOMPARE((*file)->usageSince({})->size(), records);
+        QCOMPARE((*file)->calibrations()->size(), records);
         QFile now(m_path);
         QVERIFY(past.open(QFile::ReadOnly) && now.open(QFile::ReadOnly));
         QCOMPARE(now.readAll(), past.readAll());
