@@ -237,8 +237,8 @@ void LostHistoryTest::putsADamagedOneAside_data()
     };
     row("header page destroyed", messages,
         [](QByteArray bytes) { return bytes.replace(0, 4096, QByteArray(4096, '\x7f')); });
-    row("cut in half", messages / 10,
-        [](const QByteArray &bytes) { return bytes.left(bytes.size() / 2); });
+    row("cut at three quarters", messages / 10,
+        [](const QByteArray &bytes) { return bytes.left(bytes.size() / 4 * 3); });
     row("50 bytes", 0, [](const QByteArray &bytes) { return bytes.left(50); });
     row("all zeros", 0, [](const QByteArray &bytes) { return QByteArray(bytes.size(), '\0'); });
     row("another program's", 0, [](const QByteArray &) {
@@ -277,7 +277,8 @@ void LostHistoryTest::putsADamagedOneAside()
 
     const auto read = salvageHistory(m_dir->filePath(aside), m_dir->filePath(u"saved.sqlite"_s));
     QCOMPARE(read.has_value(), saved > 0);
-    QVERIFY(!read || read->messages >= saved);
+    if (read)
+        QCOMPARE_GE(read->messages, saved);
 }
 
 void LostHistoryTest::leavesASoundOneWhereItIs()

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "ui/block/emoji.h"
+#include "ui/block/emojicells.h"
 #include "ui/block/textrun.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QImage>
+#include <QPainter>
 #include <QRandomGenerator>
 
 using namespace Hiwar;
@@ -20,6 +23,8 @@ private slots:
     void standsAsIfLaidOutOnce();
     void findsEmojiOfSeveralCharacters_data();
     void findsEmojiOfSeveralCharacters();
+    void drawsACrowdOfEmoji_data();
+    void drawsACrowdOfEmoji();
 };
 
 namespace {
@@ -105,6 +110,66 @@ void TextRunTest::findsEmojiOfSeveralCharacters()
     for (const auto &[from, to] : emojiIn(text))
         found << text.mid(from, to - from);
     QTEST(found, "found");
+}
+
+void TextRunTest::drawsACrowdOfEmoji_data()
+{
+    QTest::addColumn<Qt::LayoutDirection>("direction");
+    QTest::newRow("to the right") << Qt::LeftToRight;
+    QTest::newRow("to the left") << Qt::RightToLeft;
+}
+
+/// Laid out as symbols of their width: every emoji is drawn at its place, and nothing else is.
+void TextRunTest::drawsACrowdOfEmoji()
+{
+    QFETCH(const Qt::LayoutDirection, direction);
+    const QStringList some{u"\U0001F1EA\U0001F1EC"_s, u"\U0001F642"_s,
+                           u"\U0001F3F3\uFE0F\u200D\U0001F308"_s};
+    QString text;
+    QList<std::pair<int, int>> all;
+    while (all.size() < emojiCrowd) {
+        const QString &next = some.at(all.size() % 3);
+        all.append({int(text.size()), int(text.size() + next.size())});
+        text += next;
+    }
+    QCOMPARE(eachEmojiIn(text, emojiCrowd), all);
+    QVERIFY(eachEmojiIn(text, emojiCrowd + 1).isEmpty());
+    TextRun run = runOf(text, direction);
+    run.layOut(400, direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft);
+    QVERIFY(run.height() > 3 * run.rectsOf(0, all.at(0).second).constFirst().height());
+    QImage image(400, int(run.height()) + 1, QImage::Format_ARGB32_Premultiplied);
+    const auto draw = [&](const SelectedRange &selected) {
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        run.draw(painter, {}, image.rect(), selected);
+    };
+    const auto countIn = [&](const QRect &area) {
+        int count = 0;
+        for (int y = area.top(); y <= area.bottom(); ++y) {
+            for (int x = area.left(); x <= area.right(); ++x)
+                count += image.valid(x, y) && qAlpha(image.pixel(x, y)) > 0;
+        }
+        return count;
+    };
+    draw({});
+    QRegion places;
+    for (const auto &[from, to] : std::as_const(all)) {
+        const QList<QRectF> rects = run.rectsOf(from, to);
+        QCOMPARE(rects.size(), 1);
+        const QRect place = rects.constFirst().toAlignedRect();
+        QVERIFY2(countIn(place) > place.width() * place.height() / 4,
+                 qPrintable(text.mid(from, 1)));
+        places += place.adjusted(-1, 0, 1, 0);
+    }
+    for (const QRect &beside : QRegion(image.rect()).subtracted(places))
+        QCOMPARE(countIn(beside), 0);
+    const qreal first = run.rectsOf(0, all.at(0).second).constFirst().left();
+    const qreal second = run.rectsOf(all.at(1).first, all.at(1).second).constFirst().left();
+    QCOMPARE(first < second, direction == Qt::LeftToRight);
+    // No letter becomes visible in a selection.
+    const QImage plain = image;
+    draw({0, int(text.size()), Qt::transparent, Qt::red});
+    QCOMPARE(image, plain);
 }
 
 HIWAR_TEST(TextRunTest, QApplication)

@@ -59,6 +59,24 @@ QList<std::pair<int, int>> emojiIn(QStringView text)
     return out;
 }
 
+QList<std::pair<int, int>> eachEmojiIn(QStringView text, int least)
+{
+    const auto halves = std::count_if(
+        text.begin(), text.end(), [](QChar c) { return c == pictureSelector || isEmojiHalf(c); });
+    if (halves < least)
+        return {};
+    QList<std::pair<int, int>> out;
+    QTextBoundaryFinder clusters(QTextBoundaryFinder::Grapheme, text);
+    qsizetype from = 0;
+    for (qsizetype to = clusters.toNextBoundary(); to > 0; to = clusters.toNextBoundary()) {
+        const QStringView cluster = text.sliced(from, to - from);
+        if (isSequence(cluster) || isEmojiHalf(cluster.front()))
+            out.append({int(from), int(to)});
+        from = to;
+    }
+    return out.size() < least ? QList<std::pair<int, int>>() : out;
+}
+
 QString withoutEmoji(const QString &text)
 {
     QString out;

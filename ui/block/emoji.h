@@ -18,6 +18,9 @@ namespace Hiwar {
 
 /// The ranges [from, to) of such emoji; neighbours form one range.
 [[nodiscard]] QList<std::pair<int, int>> emojiIn(QStringView text);
+/// The ranges of all emoji, also of those of one character, each for itself; none if there are
+/// fewer than `least`.
+[[nodiscard]] QList<std::pair<int, int>> eachEmojiIn(QStringView text, int least);
 /// The text without any emoji, of one character or of several.
 [[nodiscard]] QString withoutEmoji(const QString &text);
 /// With the system's emoji font, or with the usual fonts if there is none.

@@ -4,6 +4,8 @@
 // A part of a run of text that is laid out separately; see textparts.h.
 #pragma once
 
+#include "ui/block/emojicells.h"
+
 #include <QTextLayout>
 
 #include <memory>
@@ -21,6 +23,7 @@ struct TextPart
     qreal guessed = -1;                  ///< width of its longest line; negative: not guessed
     bool isMeasured = false;             ///< the height is that of its lines at this width
     std::unique_ptr<QTextLayout> layout; ///< null: far from the view
+    std::vector<EmojiCell> cells;        ///< of its layout
     std::vector<qreal> tops;             ///< of its lines, and the bottom; relative to `top`
 
     [[nodiscard]] int size() const { return to - from; }

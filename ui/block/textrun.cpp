@@ -42,8 +42,9 @@ TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const Text
     }
 }
 
-void TextRun::setUp(QTextLayout &layout, const TextPart &part) const
+void TextRun::setUp(TextPart &part) const
 {
+    QTextLayout &layout = *part.layout;
     QTextOption option;
     option.setTextDirection(m_text.direction);
     // placeLine() aligns the lines itself: Qt's alignment would follow the text's direction.
@@ -54,7 +55,9 @@ void TextRun::setUp(QTextLayout &layout, const TextPart &part) const
     option.setTabStopDistance(4 * QFontMetricsF(m_font).horizontalAdvance(u'0'));
     layout.setTextOption(option);
     layout.setCacheEnabled(true);
-    const QString text = m_pictures.laidOut(m_text.text, part.from, part.to);
+    QString text = m_pictures.laidOut(m_text.text, part.from, part.to);
+    part.cells = emojiCellsIn(text, m_font);
+    blankOut(text, part.cells);
     layout.setText(text);
     layout.setFormats(formatsOf(part, text));
 }
@@ -62,8 +65,9 @@ void TextRun::setUp(QTextLayout &layout, const TextPart &part) const
 QList<QTextLayout::FormatRange> TextRun::formatsOf(const TextPart &part,
                                                    const QString &laidOut) const
 {
-    return m_colours ? cutFormats(*m_colours, part.from, part.to)
-                     : formats().within(part.from, part.to, laidOut);
+    QList<QTextLayout::FormatRange> out = m_colours ? cutFormats(*m_colours, part.from, part.to)
+                                                    : formats().within(part.from, part.to, laidOut);
+    return out + Hiwar::formatsOf(part.cells, m_font, m_style.text);
 }
 
 void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
@@ -139,7 +143,7 @@ void TextRun::layOut(TextPart &part) const
 {
     if (!part.layout) {
         part.layout = std::make_unique<QTextLayout>(QString(), m_font);
-        setUp(*part.layout, part);
+        setUp(part);
     }
     breakLines(part);
     placeLines(part);

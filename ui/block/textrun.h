@@ -71,6 +71,7 @@ public:
     [[nodiscard]] const Theme &theme() const { return *m_theme; }
     [[nodiscard]] const TextPictures &pictures() const { return m_pictures; }
     /// Valid as long as the run is not moved in memory.
+    [[nodiscard]] const QFont &font() const { return m_font; }
     [[nodiscard]] TextFormats formats() const
     {
         return {m_text, m_pictures, m_style, m_font, *m_theme};
@@ -131,7 +132,7 @@ private:
     {
         return QStringView(m_text.text).sliced(part.from, part.size());
     }
-    void setUp(QTextLayout &layout, const TextPart &part) const;
+    void setUp(TextPart &part) const;
     [[nodiscard]] QList<QTextLayout::FormatRange> formatsOf(const TextPart &part,
                                                             const QString &laidOut) const;
     void placeParts(const Extent &nearby);

@@ -102,6 +102,7 @@ void TextRunPainter::paint(QPainter &painter, QPointF origin, const QRectF &clip
     else
         part.layout->draw(&painter, corner, selections(part), clip);
     drawPictures(painter, origin, clip, part);
+    drawCells(painter, corner, clip, part);
 }
 
 void TextRunPainter::drawCodeBackgrounds(QPainter &painter, QPointF origin,
@@ -175,14 +176,59 @@ QList<QTextLayout::FormatRange> TextRunPainter::selections(const TextPart &part)
     };
     int from = std::max(m_selected.from - m_text.start, part.from);
     const int to = std::min(m_selected.to - m_text.start, part.to);
-    for (const TextPicture &picture : m_pictures.in(part.from, part.to)) {
-        if (!picture.isShown() || picture.end() <= from || picture.start >= to)
-            continue;
-        append(from, picture.start);
-        from = picture.end();
+    for (const auto &[begin, end] : hidden(part, from, to)) {
+        append(from, begin);
+        from = end;
     }
     append(from, to);
     return out;
+}
+
+/// The letters within [from, to) that keep the place of a picture or an emoji, in order.
+QList<std::pair<int, int>> TextRunPainter::hidden(const TextPart &part, int from, int to) const
+{
+    QList<std::pair<int, int>> out;
+    const auto append = [&](int begin, int end) {
+        if (end > from && begin < to)
+            out.append({begin, end});
+    };
+    for (const TextPicture &picture : m_pictures.in(part.from, part.to)) {
+        if (picture.isShown())
+            append(picture.start, picture.end());
+    }
+    for (const EmojiCell &cell : part.cells) {
+        if (!out.isEmpty() && out.last().second == part.from + cell.from)
+            out.last().second = part.from + cell.to;
+        else
+            append(part.from + cell.from, part.from + cell.to);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+void TextRunPainter::drawCells(QPainter &painter, QPointF at, const QRectF &clip,
+                               const TextPart &part) const
+{
+    if (part.cells.empty())
+        return;
+    const qreal pixels = isPaper(painter) ? fineness : painter.device()->devicePixelRatioF();
+    painter.setPen(m_style.text);
+    auto cell = part.cells.begin();
+    for (int i = 0; i < part.layout->lineCount(); ++i) {
+        const QTextLine line = part.layout->lineAt(i);
+        const QRectF area(at.x(), at.y() + part.tops[size_t(i)],
+                          std::max(m_run.rect().width(), 1.0),
+                          part.tops[size_t(i) + 1] - part.tops[size_t(i)]);
+        const int end = line.textStart() + line.textLength();
+        for (; cell != part.cells.end() && cell->from < end; ++cell) {
+            if (!area.intersects(clip))
+                continue;
+            const qreal left = std::min(line.cursorToX(cell->from), line.cursorToX(cell->to));
+            drawEmoji(painter, at + QPointF(left, line.y() + line.ascent()),
+                      m_text.text.mid(part.from + cell->from, cell->to - cell->from), m_run.font(),
+                      pixels);
+        }
+    }
 }
 
 /// Draws only the lines in the clip: QTextLayout would also draw lines beside it, which are
@@ -202,9 +248,10 @@ void TextRunPainter::drawLineOnPaper(QPainter &painter, QPointF at, const TextPa
                                      const QTextLine &line) const
 {
     const auto pictures = m_pictures.in(part.from, part.to);
-    const bool hasFormulas =
-        std::any_of(pictures.begin(), pictures.end(),
-                    [](const TextPicture &picture) { return picture.isShown(); });
+    const bool hasFormulas = !part.cells.empty() || std::any_of(pictures.begin(), pictures.end(),
+                                                                [](const TextPicture &picture) {
+                                                                    return picture.isShown();
+                                                                });
     QList<QGlyphRun> emoji =
         mayHoldPictures(QStringView(m_text.text).sliced(part.from, part.size()))
             ? line.glyphRuns()
@@ -224,7 +271,7 @@ void TextRunPainter::drawLineOnPaper(QPainter &painter, QPointF at, const TextPa
 void TextRunPainter::drawAroundPictures(QPainter &painter, QPointF at, const TextPart &part,
                                         const QTextLine &line) const
 {
-    const auto draw = [&](int from, int to, const QColor &style) {
+    const auto drawShown = [&](int from, int to, const QColor &style) {
         from = std::max(from - part.from, line.textStart());
         to = std::min(to - part.from, line.textStart() + line.textLength());
         if (from >= to)
@@ -234,6 +281,13 @@ void TextRunPainter::drawAroundPictures(QPainter &painter, QPointF at, const Tex
             if (!isPictorial(run.rawFont()))
                 drawLetters(painter, at, at.y() + line.y() + line.ascent(), run);
         }
+    };
+    const auto draw = [&](int from, int to, const QColor &style) {
+        for (const auto &[begin, end] : hidden(part, from, to)) {
+            drawShown(from, begin, style);
+            from = end;
+        }
+        drawShown(from, to, style);
     };
     int from = part.from;
     for (const TextRange &range : m_formats.rangesIn(part.from, part.to)) {

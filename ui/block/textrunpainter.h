@@ -8,6 +8,10 @@
 #include "ui/block/textformats.h"
 #include "ui/block/textpart.h"
 
+#include <QList>
+
+#include <utility>
+
 class QPainter;
 
 namespace Hiwar {
@@ -34,6 +38,8 @@ private:
                          const QTextLine &line) const;
     void drawAroundPictures(QPainter &painter, QPointF at, const TextPart &part,
                             const QTextLine &line) const;
+    void drawCells(QPainter &painter, QPointF at, const QRectF &clip, const TextPart &part) const;
+    [[nodiscard]] QList<std::pair<int, int>> hidden(const TextPart &part, int from, int to) const;
     [[nodiscard]] QList<QTextLayout::FormatRange> selections(const TextPart &part) const;
 
     const TextRun &m_run;
