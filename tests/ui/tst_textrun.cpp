@@ -97,6 +97,8 @@ void TextRunTest::findsEmojiOfSeveralCharacters_data()
     const QString egypt = u"\U0001F1EA\U0001F1EC"_s;
     QTest::newRow("neighbours") << egypt + rainbow + u"b"_s + egypt
                                 << QStringList{egypt + rainbow, egypt};
+    QTest::newRow("a flag behind a joined one")
+        << rainbow + u' ' + egypt << QStringList{rainbow, egypt};
     const QString skin = u"\U0001F44D\U0001F3FD"_s;
     QTest::newRow("skin") << u"ممتاز "_s + skin << QStringList{skin};
     QTest::newRow("joiner within a script")

@@ -97,20 +97,16 @@ QList<QTextLayout::FormatRange> formatsOf(const std::vector<EmojiCell> &cells, c
     const qreal symbolWidth = QFontMetricsF(font).horizontalAdvance(symbol);
     QColor none = anyColour;
     none.setAlpha(0);
-    qreal width = 0;
+    QTextCharFormat hidden;
+    hidden.setFont(font, QTextCharFormat::FontPropertiesAll);
+    hidden.setForeground(none);
     for (const EmojiCell &cell : cells) {
-        if (!out.isEmpty() && out.last().start + out.last().length == cell.from &&
-            qFuzzyCompare(width, cell.width)) {
-            out.last().length += cell.to - cell.from;
-            continue;
-        }
-        width = cell.width;
-        QTextCharFormat format;
-        format.setForeground(none);
-        format.setFont(font, QTextCharFormat::FontPropertiesAll);
-        format.setFontLetterSpacingType(QFont::AbsoluteSpacing);
-        format.setFontLetterSpacing(width - symbolWidth);
-        out.append({cell.from, cell.to - cell.from, format});
+        QTextCharFormat wide = hidden;
+        wide.setFontLetterSpacingType(QFont::AbsoluteSpacing);
+        wide.setFontLetterSpacing(cell.width - symbolWidth);
+        out.append({cell.from, 1, wide});
+        if (cell.from + 1 < cell.to)
+            out.append({cell.from + 1, cell.to - cell.from - 1, hidden});
     }
     return out;
 }

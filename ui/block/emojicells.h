@@ -34,7 +34,7 @@ struct EmojiCell
 [[nodiscard]] std::vector<EmojiCell> emojiCellsIn(QStringView text, const QFont &font);
 /// Puts the symbols in place of the emoji.
 void blankOut(QString &text, const std::vector<EmojiCell> &cells);
-/// Makes the symbols invisible, and as wide as the emoji; neighbours of one width share a range.
+/// Makes the symbols invisible, and as wide as the emoji.
 [[nodiscard]] QList<QTextLayout::FormatRange> formatsOf(const std::vector<EmojiCell> &cells,
                                                         const QFont &font, const QColor &anyColour);
 /// Draws one emoji; `baseline` is the left end of its baseline. `fineness`: pixels per layout unit.
