@@ -18,8 +18,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Like an emoji it has no direction, and a line may break beside it.
-constexpr QChar symbol(0x3012);
+// In turn. Like an emoji they have no direction, a line may break between the first and the second,
+// and every font has them: finding another font for each would take longer.
+constexpr QChar symbols[] = {QChar(0x2013), QChar(u'*')};
 // Belongs to the symbol before it: no line break, no width, no direction.
 constexpr QChar filler(0x200C);
 
@@ -32,29 +33,6 @@ QFont emojiFont(QFont font)
 qreal ascentOf(const QFont &font)
 {
     return std::ceil(QFontMetricsF(font).ascent());
-}
-
-QPixmap pictureOf(const QString &emoji, const QFont &font, const QColor &colour, qreal fineness)
-{
-    const QString key = u"emoji/%1/%2/%3/%4"_s.arg(emoji, font.key(), colour.name(QColor::HexArgb),
-                                                   QString::number(fineness));
-    QPixmap pixmap;
-    if (QPixmapCache::find(key, &pixmap))
-        return pixmap;
-    const QFontMetricsF metrics(font);
-    const QSizeF size(std::ceil(metrics.horizontalAdvance(emoji)),
-                      ascentOf(font) + std::ceil(metrics.descent()));
-    pixmap = QPixmap((size * fineness).toSize().expandedTo({1, 1}));
-    pixmap.setDevicePixelRatio(fineness);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(QPointF(0, ascentOf(font)), emoji);
-    painter.end();
-    QPixmapCache::insert(key, pixmap);
-    return pixmap;
 }
 
 } // namespace
@@ -82,9 +60,11 @@ std::vector<EmojiCell> emojiCellsIn(QStringView text, const QFont &font)
 
 void blankOut(QString &text, const std::vector<EmojiCell> &cells)
 {
+    bool isSecond = false;
     for (const EmojiCell &cell : cells) {
         std::fill(text.begin() + cell.from, text.begin() + cell.to, filler);
-        text[cell.from] = symbol;
+        text[cell.from] = symbols[isSecond];
+        isSecond = !isSecond;
     }
 }
 
@@ -94,7 +74,10 @@ QList<QTextLayout::FormatRange> formatsOf(const std::vector<EmojiCell> &cells, c
     QList<QTextLayout::FormatRange> out;
     if (cells.empty())
         return out;
-    const qreal symbolWidth = QFontMetricsF(font).horizontalAdvance(symbol);
+    const QFontMetricsF metrics(font);
+    const qreal widths[] = {metrics.horizontalAdvance(symbols[0]),
+                            metrics.horizontalAdvance(symbols[1])};
+    bool isSecond = false;
     QColor none = anyColour;
     none.setAlpha(0);
     QTextCharFormat hidden;
@@ -103,23 +86,60 @@ QList<QTextLayout::FormatRange> formatsOf(const std::vector<EmojiCell> &cells, c
     for (const EmojiCell &cell : cells) {
         QTextCharFormat wide = hidden;
         wide.setFontLetterSpacingType(QFont::AbsoluteSpacing);
-        wide.setFontLetterSpacing(cell.width - symbolWidth);
+        wide.setFontLetterSpacing(cell.width - widths[isSecond]);
         out.append({cell.from, 1, wide});
+        isSecond = !isSecond;
         if (cell.from + 1 < cell.to)
             out.append({cell.from + 1, cell.to - cell.from - 1, hidden});
     }
     return out;
 }
 
-void drawEmoji(QPainter &painter, QPointF baseline, const QString &emoji, const QFont &font,
-               qreal fineness)
+EmojiPainter::EmojiPainter(QPainter &painter, const QFont &font, qreal fineness)
+    : m_painter(painter)
+    , m_font(emojiFont(font))
+    , m_look(u"emoji/%1/%2/%3/"_s.arg(m_font.key(), painter.pen().color().name(QColor::HexArgb),
+                                      QString::number(fineness)))
+    , m_fineness(fineness)
+    , m_ascent(ascentOf(m_font))
 {
-    const QFont pictorial = emojiFont(font);
-    const QPixmap picture = pictureOf(emoji, pictorial, painter.pen().color(), fineness);
-    const QPointF corner = baseline - QPointF(0, ascentOf(pictorial));
-    painter.drawPixmap(QPointF(std::round(corner.x() * fineness) / fineness,
-                               std::round(corner.y() * fineness) / fineness),
-                       picture);
+}
+
+void EmojiPainter::draw(QPointF baseline, QStringView emoji)
+{
+    auto picture = m_pictures.constFind(emoji);
+    if (picture == m_pictures.cend())
+        picture = m_pictures.insert(emoji, pictureOf(emoji.toString()));
+    // On whole pixels, or it would be blurred.
+    const QPointF corner = (baseline - QPointF(0, m_ascent)) * m_fineness;
+    m_painter.drawPixmap(QPointF(std::round(corner.x()), std::round(corner.y())) / m_fineness,
+                         *picture);
+}
+
+QPixmap EmojiPainter::pictureOf(const QString &emoji) const
+{
+    QPixmap picture;
+    if (!QPixmapCache::find(m_look + emoji, &picture)) {
+        picture = made(emoji);
+        QPixmapCache::insert(m_look + emoji, picture);
+    }
+    return picture;
+}
+
+QPixmap EmojiPainter::made(const QString &emoji) const
+{
+    const QFontMetricsF metrics(m_font);
+    const QSizeF size(std::ceil(metrics.horizontalAdvance(emoji)),
+                      m_ascent + std::ceil(metrics.descent()));
+    QPixmap picture((size * m_fineness).toSize().expandedTo({1, 1}));
+    picture.setDevicePixelRatio(m_fineness);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.setFont(m_font);
+    painter.setPen(m_painter.pen());
+    painter.drawText(QPointF(0, m_ascent), emoji);
+    return picture;
 }
 
 } // namespace Hiwar

@@ -10,6 +10,8 @@
 
 #include <QColor>
 #include <QFont>
+#include <QHash>
+#include <QPixmap>
 #include <QPointF>
 #include <QString>
 #include <QTextLayout>
@@ -37,8 +39,26 @@ void blankOut(QString &text, const std::vector<EmojiCell> &cells);
 /// Makes the symbols invisible, and as wide as the emoji.
 [[nodiscard]] QList<QTextLayout::FormatRange> formatsOf(const std::vector<EmojiCell> &cells,
                                                         const QFont &font, const QColor &anyColour);
-/// Draws one emoji; `baseline` is the left end of its baseline. `fineness`: pixels per layout unit.
-void drawEmoji(QPainter &painter, QPointF baseline, const QString &emoji, const QFont &font,
-               qreal fineness);
+/// Draws emoji from pictures, each of which is made once. Use it for one painting.
+class EmojiPainter
+{
+public:
+    /// In the colour of the painter's pen. `fineness`: pixels per layout unit.
+    EmojiPainter(QPainter &painter, const QFont &font, qreal fineness);
+
+    /// `baseline` is the left end of the emoji's baseline. The text must outlive this object.
+    void draw(QPointF baseline, QStringView emoji);
+
+private:
+    [[nodiscard]] QPixmap pictureOf(const QString &emoji) const;
+    [[nodiscard]] QPixmap made(const QString &emoji) const;
+
+    QPainter &m_painter;
+    const QFont m_font;
+    const QString m_look; // the beginning of the pictures' names in QPixmapCache
+    const qreal m_fineness;
+    const qreal m_ascent;
+    QHash<QStringView, QPixmap> m_pictures;
+};
 
 } // namespace Hiwar

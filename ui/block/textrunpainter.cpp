@@ -213,6 +213,7 @@ void TextRunPainter::drawCells(QPainter &painter, QPointF at, const QRectF &clip
         return;
     const qreal pixels = isPaper(painter) ? fineness : painter.device()->devicePixelRatioF();
     painter.setPen(m_style.text);
+    EmojiPainter emoji(painter, m_run.font(), pixels);
     auto cell = part.cells.begin();
     for (int i = 0; i < part.layout->lineCount(); ++i) {
         const QTextLine line = part.layout->lineAt(i);
@@ -224,9 +225,9 @@ void TextRunPainter::drawCells(QPainter &painter, QPointF at, const QRectF &clip
             if (!area.intersects(clip))
                 continue;
             const qreal left = std::min(line.cursorToX(cell->from), line.cursorToX(cell->to));
-            drawEmoji(painter, at + QPointF(left, line.y() + line.ascent()),
-                      m_text.text.mid(part.from + cell->from, cell->to - cell->from), m_run.font(),
-                      pixels);
+            emoji.draw(
+                at + QPointF(left, line.y() + line.ascent()),
+                QStringView(m_text.text).sliced(part.from + cell->from, cell->to - cell->from));
         }
     }
 }
