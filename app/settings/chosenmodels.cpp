@@ -39,6 +39,12 @@ void toggleFavourite(Settings &settings, const ModelRef &model)
         settings.favouriteModels.append(model);
 }
 
+ModelRef helperOf(const Settings &settings)
+{
+    const ModelRef &chosen = settings.helperModel;
+    return profileOf(settings, chosen.profileId).id == chosen.profileId ? chosen : ModelRef();
+}
+
 void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own)
 {
     Profile *profile = profileIn(settings, profileId);
