@@ -77,6 +77,7 @@ MessageNode kept(const MessageNode &node)
     kept.reasoning = node.reasoning;
     kept.state = node.state;
     kept.model = node.model;
+    kept.isByUser = node.isByUser;
     kept.createdAt = node.createdAt;
     return kept;
 }
