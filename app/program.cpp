@@ -23,7 +23,13 @@ Program::Program(const Surroundings &with)
                       .client = client,
                       .connections = connectionSource(),
                       .isWanted = [this] { return settings.settings().titlesByModel; },
-                      .helper = [this] { return helperOf(settings.settings()); }})
+                      // What the Guide is asked stays here.
+                      .helper =
+                          [this](const ConversationInfo &info) {
+                              return settings.profile(info.profileId).builtIn
+                                         ? ModelRef()
+                                         : helperOf(settings.settings());
+                          }})
     , usage({.conversations = conversations,
              .titles = titleGenerator,
              .history = history,

@@ -31,9 +31,10 @@ void TitleGenerator::consider(const QString &id, const QString &replyId)
     if (!m_with.isWanted() || !session || m_with.conversations.isTemporary(id) ||
         m_requests.contains(id) || !wantsModelTitle(session->conversation(), replyId))
         return;
-    const ModelRef helper = m_with.helper ? m_with.helper() : ModelRef();
-    const QString own = session->conversation().info().profileId;
-    whenDone(m_with.connections(helper.profileId.isEmpty() ? own : helper.profileId), this,
+    const ConversationInfo &info = session->conversation().info();
+    const ModelRef helper = m_with.helper ? m_with.helper(info) : ModelRef();
+    const QString &asked = helper.profileId.isEmpty() ? info.profileId : helper.profileId;
+    whenDone(m_with.connections(asked), this,
              [this, id, replyId, helper](const tl::expected<Connection, ApiError> &found) {
                  if (found && !found->profile.builtIn)
                      ask(id, replyId, *found, helper);

@@ -25,8 +25,8 @@ public:
         ChatClient &client;
         ConnectionSource connections;
         std::function<bool()> isWanted;
-        /// Who names them, see helperOf(); may be empty: each conversation's own.
-        std::function<ModelRef()> helper = {};
+        /// Who names this one; without a profile the one that answers there, also if it is empty.
+        std::function<ModelRef(const ConversationInfo &)> helper = {};
     };
 
     explicit TitleGenerator(Collaborators with, QObject *parent = nullptr);

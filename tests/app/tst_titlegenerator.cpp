@@ -22,12 +22,12 @@ private slots:
         all = std::make_unique<OpenConversations>(f->collaborators());
         isWanted = true;
         helper = {};
-        titling = std::make_unique<TitleGenerator>(
-            TitleGenerator::Collaborators{.conversations = *all,
-                                          .client = f->client,
-                                          .connections = f->collaborators().connections,
-                                          .isWanted = [this] { return isWanted; },
-                                          .helper = [this] { return helper; }});
+        titling = std::make_unique<TitleGenerator>(TitleGenerator::Collaborators{
+            .conversations = *all,
+            .client = f->client,
+            .connections = f->collaborators().connections,
+            .isWanted = [this] { return isWanted; },
+            .helper = [this](const ConversationInfo &) { return helper; }});
     }
     void cleanup()
     {
