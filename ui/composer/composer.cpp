@@ -48,7 +48,7 @@ Composer::Composer(QWidget *parent)
     , m_warning(new SecretWarning(m_column))
     , m_box(new QWidget(m_column))
     , m_banner(new QWidget(m_box))
-    , m_bannerText(new QLabel(tr("Editing an earlier question"), m_banner))
+    , m_bannerText(new QLabel(m_banner))
     , m_cancel(new QPushButton(tr("Cancel"), m_banner))
     , m_edit(new MessageEdit(m_box))
     , m_add(new QToolButton(m_box))
@@ -56,6 +56,7 @@ Composer::Composer(QWidget *parent)
     , m_request(new QToolButton(m_box))
     , m_estimate(new EstimateLabel(m_box))
     , m_button(new SendButton(m_box))
+    , m_ways(new QToolButton(m_box))
     , m_hint(new QLabel(m_column))
 {
     m_edit->setObjectName(u"Message"_s);
@@ -80,9 +81,16 @@ Composer::Composer(QWidget *parent)
     m_button->setObjectName(u"Send"_s);
     m_button->setAutoDefault(false);
     m_button->setDefault(true);
+    m_button->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_ways->setObjectName(u"Ways to send"_s);
+    m_ways->setAccessibleName(tr("Ways to send"));
+    m_ways->setToolTip(tr("Add the message without asking, or as another role"));
+    m_ways->setAutoRaise(true);
+    m_ways->setFocusPolicy(Qt::TabFocus);
 
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
+    connect(m_edit, &MessageEdit::added, this, [this] { leave(Role::User); });
     connect(m_edit, &MessageEdit::pictureRefused, this,
             [this] { emit refused(tr("Pictures cannot be sent yet. Nothing was added.")); });
     connect(m_edit, &MessageEdit::filesRefused, this, [this] {
@@ -105,6 +113,8 @@ Composer::Composer(QWidget *parent)
             submit();
     });
     connect(m_add, &QToolButton::clicked, this, &Composer::openAddMenu);
+    connect(m_ways, &QToolButton::clicked, this, &Composer::openWays);
+    connect(m_button, &QWidget::customContextMenuRequested, this, &Composer::openWays);
     connect(m_model, &MenuButton::menuRequested, this, &Composer::modelsRequested);
 
     setFocusProxy(m_edit);
@@ -136,7 +146,7 @@ void Composer::connectWarning()
     connect(m_warning, &SecretWarning::sendingRequested, this, [this] {
         closeWarning();
         emit secretsAllowed(text());
-        submit();
+        leave(m_added);
     });
 }
 
@@ -148,6 +158,7 @@ void Composer::layOut()
     bottom->addWidget(m_request);
     bottom->addWidget(m_estimate, 1);
     bottom->addWidget(m_button);
+    bottom->addWidget(m_ways);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
     box->addWidget(m_edit);
@@ -163,6 +174,7 @@ void Composer::layOut()
     setTabOrder(m_add, m_model);
     setTabOrder(m_model, m_request);
     setTabOrder(m_request, m_button);
+    setTabOrder(m_button, m_ways);
 }
 
 void Composer::setRequestAction(QAction *action)
@@ -177,7 +189,41 @@ void Composer::openAddMenu()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(u"Add menu"_s);
     emit addMenuRequested(menu);
+    menu->addSeparator();
+    addWays(*menu, false);
     menu->popup(menuPosition(*m_add, menu->sizeHint(), true));
+}
+
+void Composer::openWays()
+{
+    if (!canAdd())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"Send menu"_s);
+    addWays(*menu, true);
+    menu->popup(menuPosition(*m_button, menu->sizeHint(), true));
+}
+
+void Composer::addWays(QMenu &menu, bool withSend)
+{
+    const auto offer = [&](const QString &text, const QString &key,
+                           const std::optional<Role> &added) {
+        QAction *action = menu.addAction(text, this, [this, added] { leave(added); });
+        action->setShortcut(QKeySequence(key, QKeySequence::PortableText));
+        action->setShortcutContext(Qt::WidgetShortcut); // the text takes the key itself
+        action->setEnabled(canAdd());
+    };
+    if (withSend)
+        offer(tr("Send"), m_ctrlSends ? u"Ctrl+Return"_s : u"Return"_s, {});
+    offer(tr("Add without asking"), keysOf(ShortcutId::AddOnly).value(0), Role::User);
+    offer(tr("Add as assistant"), {}, Role::Assistant);
+    offer(tr("Add as system"), {}, Role::System);
+}
+
+bool Composer::canAdd() const
+{
+    return !m_busy && !m_editing && !m_edit->isBlank();
 }
 
 QWidget &Composer::modelButton() const
@@ -273,6 +319,7 @@ void Composer::setTheme(const Theme &theme)
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
     m_request->setFixedSize(m_add->size());
+    m_ways->setFixedSize(theme.px(Space::xxl), m_add->height());
     m_model->setFont(theme.captionFont());
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);
@@ -290,13 +337,17 @@ void Composer::setTheme(const Theme &theme)
     update();
 }
 
-void Composer::beginEdit(const QString &question)
+void Composer::beginEdit(const QString &message, Role role)
 {
     if (!m_editing)
         m_draft = text();
     m_editing = true;
+    m_editedRole = role;
+    m_bannerText->setText(role == Role::User     ? tr("Editing an earlier question")
+                          : role == Role::System ? tr("Editing a system message")
+                                                 : tr("Editing a reply"));
     m_banner->show();
-    fill(question);
+    fill(message);
     focusText();
 }
 
@@ -353,14 +404,19 @@ void Composer::insertText(const QString &text)
     focusText();
 }
 
-void Composer::submit()
+void Composer::leave(const std::optional<Role> &added)
 {
-    if (m_busy || m_edit->isBlank())
+    if (m_busy || m_edit->isBlank() || (added && !canAdd()))
         return;
     const QString said = text();
+    m_added = added;
     if (m_sendingHeld && m_sendingHeld(said))
         return;
     focusText(); // the button becomes Stop, or is disabled
+    if (added) {
+        emit addRequested(*added, said);
+        return;
+    }
     if (!m_editing) {
         emit sendRequested(said);
         return;
@@ -427,14 +483,18 @@ void Composer::textEdited()
 
 void Composer::refreshButton()
 {
-    const QString name = m_busy ? tr("Stop") : tr("Send");
+    const bool onlySaves = m_editing && m_editedRole != Role::User;
+    const QString name = m_busy ? tr("Stop") : onlySaves ? tr("Save") : tr("Send");
     m_button->setAccessibleName(name);
     m_button->setToolTip(name);
     m_button->setEnabled(m_busy || !m_edit->isBlank());
     const Palette &colours = m_theme.palette;
-    m_button->setIcon(m_busy ? tintedIcon(Icon::Stop, colours.accentText)
-                             : tintedIcon(Icon::Send, m_button->isEnabled() ? colours.accentText
-                                                                            : colours.secondary));
+    const Icon icon = m_busy ? Icon::Stop : onlySaves ? Icon::Check : Icon::Send;
+    m_button->setIcon(
+        tintedIcon(icon, m_button->isEnabled() ? colours.accentText : colours.secondary));
+    m_ways->setEnabled(canAdd());
+    m_ways->setIcon(
+        tintedIcon(Icon::Down, m_ways->isEnabled() ? colours.secondary : colours.hairline));
 }
 
 void Composer::keyPressEvent(QKeyEvent *event)

@@ -2,19 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The user writes and sends here: a card with the text, below it what can be added, who answers and
-// one button that is Send or Stop; under the card the keys, while it has the focus. Rule:
-// nothing written is lost. It clears nothing by itself: the receiver of a question calls clear(),
-// and editing an earlier question puts the draft aside and restores it. Knows no conversation and
-// no service. GUI thread.
+// one button that is Send or Stop, with other ways to send beside it; under the card the keys,
+// while it has the focus. Rule: nothing written is lost. It clears nothing by itself: the receiver
+// of a question calls clear(), and editing an earlier question puts the draft aside and restores
+// it. Knows no conversation and no service. GUI thread.
 #pragma once
 
 #include "net/values/foundsecret.h"
+#include "net/values/message.h"
 #include "ui/theme/theme.h"
 
 #include <QPointer>
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 class QAction;
 class QLabel;
@@ -52,8 +54,8 @@ public:
     void setSendKey(bool ctrlEnter);
     void setTheme(const Theme &theme);
 
-    /// Puts the draft aside and an earlier question in its place.
-    void beginEdit(const QString &question);
+    /// Puts the draft aside and an earlier message in its place. Only a question is sent again.
+    void beginEdit(const QString &message, Role role = Role::User);
     void cancelEdit();
     /// Takes data that was dropped elsewhere in the window.
     void takeDropped(const QMimeData *source);
@@ -79,8 +81,10 @@ public:
 
 signals:
     void sendRequested(const QString &text);
+    /// The text is to become a message of that role, and nobody is asked.
+    void addRequested(Hiwar::Role role, const QString &text);
     void stopRequested();
-    /// The user changed the draft; not emitted while an earlier question is edited.
+    /// The user changed the draft; not emitted while an earlier message is edited.
     void draftChanged(const QString &text);
     /// Up was pressed in an empty composer.
     void editLastRequested();
@@ -109,10 +113,15 @@ private:
     void selectSecret();
     void layOut();
     void openAddMenu();
+    void openWays();
+    void addWays(QMenu &menu, bool withSend);
+    [[nodiscard]] bool canAdd() const;
     void refreshHint();
     void fill(const QString &text);
     void endEdit();
-    void submit();
+    void submit() { leave({}); }
+    /// Sends the text; with a role, only adds it.
+    void leave(const std::optional<Role> &added);
     void textEdited();
     void refreshButton();
 
@@ -129,9 +138,12 @@ private:
     QToolButton *m_request;
     EstimateLabel *m_estimate;
     QPushButton *m_button;
+    QToolButton *m_ways;
     QPointer<ModelChooser> m_chooser; ///< its parent is the window
     QLabel *m_hint;                   ///< its room is kept while it is empty
-    QString m_draft;                  ///< put aside while an earlier question is edited
+    QString m_draft;                  ///< put aside while an earlier message is edited
+    Role m_editedRole = Role::User;
+    std::optional<Role> m_added; ///< what was asked for before the warning
     std::function<bool(const QString &)> m_sendingHeld;
     QList<FoundSecret> m_secrets; ///< those of the warning
     bool m_ctrlSends = false;
