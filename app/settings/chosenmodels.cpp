@@ -42,7 +42,8 @@ void toggleFavourite(Settings &settings, const ModelRef &model)
 ModelRef helperOf(const Settings &settings)
 {
     const ModelRef &chosen = settings.helperModel;
-    return profileOf(settings, chosen.profileId).id == chosen.profileId ? chosen : ModelRef();
+    const Profile &profile = profileOf(settings, chosen.profileId);
+    return profile.id == chosen.profileId && !profile.isOff ? chosen : ModelRef();
 }
 
 void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own)

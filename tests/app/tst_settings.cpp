@@ -224,6 +224,8 @@ void SettingsTest::helpsByTheChosenProfileWhileItIsThere()
 {
     Settings settings = someSettings();
     QCOMPARE(helperOf(settings), (ModelRef{u"p1"_s, u"small"_s}));
+    settings.profiles.last().isOff = true;
+    QCOMPARE(helperOf(settings), ModelRef());
     settings.profiles.removeLast();
     QCOMPARE(helperOf(settings), ModelRef());
     QCOMPARE(helperOf(firstSettings()), ModelRef());
