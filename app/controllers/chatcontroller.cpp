@@ -69,6 +69,7 @@ void ChatController::connectComposer()
             return;
         m_views.composer.clear();
         m_session->add(role, text);
+        m_views.composer.announce(tr("Added. Nobody was asked."));
         m_views.conversation.jumpToLatest();
     });
     connect(&composer, &Composer::stopRequested, this, [this] {
@@ -82,8 +83,13 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
             return;
-        if (m_editedRole != Role::User) // nobody is asked
-            return submitEdit(text);
+        if (m_editedRole != Role::User) { // nobody is asked
+            const QString former = m_session->conversation().info().currentLeaf;
+            submitEdit(text);
+            if (m_session->conversation().info().currentLeaf != former)
+                m_views.composer.announce(tr("Saved as a new version. Nobody was asked."));
+            return;
+        }
         if (cannotAsk()) { // and the text is not lost
             m_views.composer.beginEdit(text);
             return;

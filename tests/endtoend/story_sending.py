@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from desktop import Story, main
+from readingstory import ANNOUNCED
 from wireserver import WireServer, plain, refuse
 
 
@@ -33,10 +34,11 @@ class Sending(Story):
         self.see.press(self.control(way, "menu item"))
 
     def test_messages_of_every_role_go_with_the_next_question(self):
-        with WireServer(plain("Because.")) as server:
+        with self.see.Told(*ANNOUNCED) as told, WireServer(plain("Because.")) as server:
             self.begin(server)
             self.add("Answer briefly.", "Add as system")
             self.message("System: Answer briefly.")
+            self.until("words about it", lambda: "Added. Nobody was asked." in told.announced())
             self.add("I have two cats.", "Add without asking")
             self.message("You: I have two cats.")
             self.add("How nice.", "Add as assistant")

@@ -58,6 +58,7 @@ Composer::Composer(QWidget *parent)
     , m_button(new SendButton(m_box))
     , m_ways(new QToolButton(m_box))
     , m_hint(new QLabel(m_column))
+    , m_announcer(this)
 {
     m_edit->setObjectName(u"Message"_s);
     m_edit->setAccessibleName(tr("Message"));
@@ -257,6 +258,11 @@ QString Composer::text() const
 void Composer::clear()
 {
     fill({});
+}
+
+void Composer::announce(const QString &sentence)
+{
+    m_announcer.announce(sentence);
 }
 
 void Composer::fill(const QString &text)

@@ -10,6 +10,7 @@
 
 #include "net/values/foundsecret.h"
 #include "net/values/message.h"
+#include "ui/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QPointer>
@@ -44,6 +45,8 @@ public:
     void setText(const QString &text);
     [[nodiscard]] QString text() const;
     void clear();
+    /// A screen reader says what became of the text, where no reply will tell it.
+    void announce(const QString &sentence);
     /// While busy the button stops instead of sending; the user can still write.
     void setBusy(bool busy);
     /// Who answers, as "OpenAI · gpt-5"; empty: no model is chosen.
@@ -144,6 +147,7 @@ private:
     QString m_draft;                  ///< put aside while an earlier message is edited
     Role m_editedRole = Role::User;
     std::optional<Role> m_added; ///< what was asked for before the warning
+    Announcer m_announcer;
     std::function<bool(const QString &)> m_sendingHeld;
     QList<FoundSecret> m_secrets; ///< those of the warning
     bool m_ctrlSends = false;
