@@ -101,6 +101,23 @@ private slots:
         QCOMPARE(added.count(), 3);
     }
 
+    void givesTheRoomToWhoAnswers()
+    {
+        const auto *ways = m_composer->findChild<QAbstractButton *>(u"Ways to send"_s);
+        const auto *model = m_composer->findChild<QAbstractButton *>(u"Answered by"_s);
+        QVERIFY(ways->isVisible());
+        m_composer->setModel(u"A service with a name · a-model-with-a-long-name-2026"_s);
+        m_composer->resize(360, 200);
+        QTRY_VERIFY(!ways->isVisible());
+        m_composer->findChild<QAbstractButton *>(u"Add"_s)->click(); // which has them, too
+        m_composer->setText(u"words"_s);
+        QVERIFY(menuTexts(u"Add menu"_s).contains(u"Add as system"_s));
+        openMenu(u"Add menu"_s)->close();
+        m_composer->setModel(u"m-1"_s);
+        QTRY_VERIFY(ways->isVisible());
+        QVERIFY(model->width() >= model->sizeHint().width());
+    }
+
     void aKeyAddsWithoutAsking()
     {
         QSignalSpy sent(m_composer.get(), &Composer::sendRequested);

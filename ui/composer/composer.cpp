@@ -47,6 +47,7 @@ Composer::Composer(QWidget *parent)
     , m_column(new QWidget(this))
     , m_warning(new SecretWarning(m_column))
     , m_box(new QWidget(m_column))
+    , m_row(new QHBoxLayout)
     , m_banner(new QWidget(m_box))
     , m_bannerText(new QLabel(m_banner))
     , m_cancel(new QPushButton(tr("Cancel"), m_banner))
@@ -153,17 +154,16 @@ void Composer::connectWarning()
 
 void Composer::layOut()
 {
-    auto *bottom = new QHBoxLayout;
-    bottom->addWidget(m_add);
-    bottom->addWidget(m_model);
-    bottom->addWidget(m_request);
-    bottom->addWidget(m_estimate, 1);
-    bottom->addWidget(m_button);
-    bottom->addWidget(m_ways);
+    m_row->addWidget(m_add);
+    m_row->addWidget(m_model);
+    m_row->addWidget(m_request);
+    m_row->addWidget(m_estimate, 1);
+    m_row->addWidget(m_button);
+    m_row->addWidget(m_ways);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
     box->addWidget(m_edit);
-    box->addLayout(bottom);
+    box->addLayout(m_row);
     auto *column = new QVBoxLayout(m_column);
     column->addWidget(m_warning);
     column->addWidget(m_box);
@@ -220,6 +220,21 @@ void Composer::addWays(QMenu &menu, bool withSend)
     offer(tr("Add without asking"), keysOf(ShortcutId::AddOnly).value(0), Role::User);
     offer(tr("Add as assistant"), {}, Role::Assistant);
     offer(tr("Add as system"), {}, Role::System);
+}
+
+/// Who answers has the room before the ways to send, which the + menu has as well.
+void Composer::fitWays()
+{
+    const QMargins margins = m_box->layout()->contentsMargins();
+    int needed = margins.left() + margins.right() + m_row->spacing() * (m_row->count() - 1);
+    for (int i = 0; i < m_row->count(); ++i) {
+        const QWidget *widget = m_row->itemAt(i)->widget();
+        if (widget == m_ways)
+            needed += m_ways->maximumWidth();
+        else if (widget != m_estimate)
+            needed += m_row->itemAt(i)->sizeHint().width();
+    }
+    m_ways->setVisible(needed <= m_box->width());
 }
 
 bool Composer::canAdd() const
@@ -284,6 +299,7 @@ void Composer::setModel(const QString &model)
     m_model->setText(model.isEmpty() ? tr("Choose a model") : model);
     m_model->setAccessibleDescription(m_model->text());
     m_model->updateGeometry();
+    fitWays();
 }
 
 void Composer::setEstimate(const QString &text, const QString &parts)
@@ -340,6 +356,7 @@ void Composer::setTheme(const Theme &theme)
     setForeground(*m_bannerText, theme.palette.secondary);
     setForeground(*m_cancel, theme.palette.accent);
     refreshButton();
+    fitWays();
     update();
 }
 
@@ -524,6 +541,7 @@ void Composer::resizeEvent(QResizeEvent *event)
     m_column->setMaximumWidth(columnIn(width(), m_theme).width());
     refreshHint();
     layout()->activate(); // in this frame, not in the next
+    fitWays();
 }
 
 void Composer::paintEvent(QPaintEvent *)

@@ -20,6 +20,7 @@
 #include <optional>
 
 class QAction;
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QMimeData;
@@ -119,6 +120,7 @@ private:
     void openWays();
     void addWays(QMenu &menu, bool withSend);
     [[nodiscard]] bool canAdd() const;
+    void fitWays();
     void refreshHint();
     void fill(const QString &text);
     void endEdit();
@@ -132,6 +134,7 @@ private:
     QWidget *m_column;
     SecretWarning *m_warning;
     QWidget *m_box; ///< the frame is painted around it
+    QHBoxLayout *m_row;
     QWidget *m_banner;
     QLabel *m_bannerText;
     QPushButton *m_cancel;
