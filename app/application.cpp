@@ -218,7 +218,16 @@ void Application::fill(SettingsPanel &panel)
 
 void Application::connectTitles(TitlesSection &part)
 {
-    part.setByModel(m_program.settings.settings().titlesByModel);
+    const auto refill = [this, &part] {
+        const Settings &now = m_program.settings.settings();
+        part.setByModel(now.titlesByModel);
+        part.setHelpers(now.profiles, now.helperModel);
+    };
+    refill();
+    connect(&m_program.settings, &CurrentSettings::changed, &part, refill);
+    connect(&part, &TitlesSection::helperChosen, this, [this](const ModelRef &helper) {
+        m_program.settings.change([&helper](Settings &all) { all.helperModel = helper; });
+    });
     connect(&part, &TitlesSection::chosen, this, [this](bool byModel) {
         m_program.settings.change(
             [byModel](Settings &settings) { settings.titlesByModel = byModel; });

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/program.h"
 
+#include "app/settings/chosenmodels.h"
+
 namespace Hiwar {
 
 Program::Program(const Surroundings &with)
@@ -20,7 +22,14 @@ Program::Program(const Surroundings &with)
     , titleGenerator({.conversations = conversations,
                       .client = client,
                       .connections = connectionSource(),
-                      .isWanted = [this] { return settings.settings().titlesByModel; }})
+                      .isWanted = [this] { return settings.settings().titlesByModel; },
+                      // What the Guide is asked stays here.
+                      .helper =
+                          [this](const ConversationInfo &info) {
+                              return settings.profile(info.profileId).builtIn
+                                         ? ModelRef()
+                                         : helperOf(settings.settings());
+                          }})
     , usage({.conversations = conversations,
              .titles = titleGenerator,
              .history = history,

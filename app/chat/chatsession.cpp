@@ -5,7 +5,6 @@
 #include "app/async/whendone.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/replypolicy.h"
-#include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"
 
 #include <QPointer>
@@ -67,8 +66,12 @@ void ChatSession::send(const QString &text)
 void ChatSession::edit(const QString &messageId, const QString &text)
 {
     const MessageNode *old = m_conversation.find(messageId);
-    if (isBusy() || !old || old->role != Role::User || text.trimmed().isEmpty())
+    if (isBusy() || !old || text.trimmed().isEmpty())
         return;
+    if (old->role != Role::User) {
+        rewrite(*old, text);
+        return;
+    }
     MessageNode question = newMessage(Role::User, old->parentId);
     question.content = text;
     appendQuestion(question);
@@ -76,10 +79,7 @@ void ChatSession::edit(const QString &messageId, const QString &text)
 
 void ChatSession::appendQuestion(const MessageNode &question)
 {
-    m_conversation.append(question);
-    if (question.parentId.isEmpty() && !m_conversation.info().titleIsOwn)
-        m_conversation.setTitle(titleFrom(question.content), false);
-    m_conversation.touch(question.createdAt);
+    appendWritten(question);
     ask(question);
 }
 

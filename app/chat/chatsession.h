@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Sends one conversation's questions to its service: send, stop, regenerate, retry. A request
+// Sends one conversation's questions to its service: send, stop, regenerate, retry. Also adds what
+// the user writes without asking anything. A request
 // belongs to its conversation, not to the window. Keeps the conversation stored: the question
 // before the request is sent, the arriving reply every ConversationWriter::interval. Decisions are
 // pure functions in promptbuilder and replypolicy; ReplyRequest does the waiting. GUI thread.
@@ -52,6 +53,9 @@ public:
     /// Appends the question to the shown path, requests its reply and clears the draft. Ignored
     /// while busy or when blank.
     void send(const QString &text);
+    /// Appends what the user wrote as a message of that role, requests nothing and clears the
+    /// draft. It goes with the next request. Ignored while busy or when blank.
+    void add(Role role, const QString &text);
     /// Ends the running request; what arrived stays, marked Stopped. While waiting for a retry
     /// nothing runs: the reply fails with the error that caused the wait.
     void stop();
@@ -67,7 +71,9 @@ public:
     /// Requests the rest of a reply that broke off; it is appended to the reply. Ignored while
     /// busy, and when nothing is missing.
     void continueReply(const QString &messageId);
-    /// Adds a version of a question and requests its reply. Ignored while busy or when blank.
+    /// Adds a version: of a question, and requests its reply; of any other message in the user's
+    /// own words, requests nothing, and ignores unchanged ones. What followed stays below the
+    /// former version. Ignored while busy or when blank.
     void edit(const QString &messageId, const QString &text);
     void selectVersion(const QString &messageId, int step);
     /// Makes the shown path contain this message, whichever version it belongs to.
@@ -105,6 +111,9 @@ private:
     void savePathAfter(const QString &formerLeaf);
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
+    void rewrite(const MessageNode &old, const QString &text);
+    /// Appends a message of the user; the first question gives the title.
+    void appendWritten(const MessageNode &message);
     using FoundConnection = QFuture<tl::expected<Connection, ApiError>>;
     [[nodiscard]] FoundConnection findConnection() const;
     /// Sends the request as soon as the connection is found.

@@ -44,6 +44,14 @@ QList<MessageNode> Conversation::messagesBefore(const QString &id) const
     return before;
 }
 
+const MessageNode *Conversation::firstQuestion() const
+{
+    const auto first = std::find_if(m_path.cbegin(), m_path.cend(), [this](const QString &id) {
+        return find(id)->role == Role::User;
+    });
+    return first == m_path.cend() ? nullptr : find(*first);
+}
+
 const MessageNode *Conversation::find(const QString &id) const
 {
     const auto it = m_nodes.constFind(id);

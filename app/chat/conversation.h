@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const QStringList &path() const { return m_path; }
     /// The messages before this one, from the first, shown or not; the path when `id` is empty.
     [[nodiscard]] QList<MessageNode> messagesBefore(const QString &id) const;
+    /// Of the shown path: it gives the conversation its title. nullptr when there is none.
+    [[nodiscard]] const MessageNode *firstQuestion() const;
     /// nullptr when there is none, or it is in the bin. Valid until the next change.
     [[nodiscard]] const MessageNode *find(const QString &id) const;
     /// Also finds messages in the bin.

@@ -7,6 +7,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -29,13 +31,18 @@ QString beginningOf(const QString &text)
 bool wantsModelTitle(const Conversation &conversation, const QString &replyId)
 {
     const QStringList &path = conversation.path();
-    if (conversation.info().titleIsOwn || path.size() != 2 || path.constLast() != replyId ||
-        conversation.everyMessage().size() != 2)
+    const MessageNode *question = conversation.firstQuestion();
+    if (conversation.info().titleIsOwn || !question || path.constLast() != replyId ||
+        conversation.everyMessage().size() != path.size())
         return false;
-    const MessageNode &question = *conversation.find(path.constFirst());
     const MessageNode &reply = *conversation.find(replyId);
-    return reply.state == MessageState::Complete && !reply.content.isEmpty() &&
-           conversation.info().title == titleFrom(question.content);
+    const auto isModels = [&conversation](const QString &id) {
+        const MessageNode &node = *conversation.find(id);
+        return node.role == Role::Assistant && !node.isByUser;
+    };
+    return std::count_if(path.begin(), path.end(), isModels) == 1 && isModels(replyId) &&
+           reply.state == MessageState::Complete && !reply.content.isEmpty() &&
+           conversation.info().title == titleFrom(question->content);
 }
 
 ChatRequest titleRequest(const Profile &profile, const MessageNode &question,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation's title by its own model: when to request it, the request, and the title in the
+// A conversation's title by a model: when to request it, the request, and the title in the
 // answer. Pure; any thread.
 #pragma once
 
@@ -10,7 +10,8 @@
 
 namespace Hiwar {
 
-/// After the first reply, if that is complete and the title still comes from the first question.
+/// After the first reply of a model, if that is complete and the title still comes from the first
+/// question.
 [[nodiscard]] bool wantsModelTitle(const Conversation &conversation, const QString &replyId);
 /// Contains no more of the question and the reply than a title needs.
 [[nodiscard]] ChatRequest titleRequest(const Profile &profile, const MessageNode &question,

@@ -86,14 +86,16 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
     request.model = profile.model;
     request.stream = wantsStream(profile);
     request.extra = acceptedFields(bodyFields(settings), profile);
-    if (!isBlank(settings.systemPrompt)) {
-        const bool isRefused = refusalsOf(profile).fields.contains("system"_L1);
-        add(request.messages, {isRefused ? Role::User : Role::System, settings.systemPrompt, {}});
-    }
+    const bool isSystemRefused = refusalsOf(profile).fields.contains("system"_L1);
+    const auto roleFor = [isSystemRefused](Role role) {
+        return role == Role::System && isSystemRefused ? Role::User : role;
+    };
+    if (!isBlank(settings.systemPrompt))
+        add(request.messages, {roleFor(Role::System), settings.systemPrompt, {}});
     for (const MessageNode &node : said) {
         const QString thoughts = profile.sendsReasoning ? node.reasoning : QString();
         if (!isBlank(node.content))
-            add(request.messages, {node.role, node.content, thoughts});
+            add(request.messages, {roleFor(node.role), node.content, thoughts});
     }
     return request;
 }

@@ -27,8 +27,9 @@ namespace Hiwar {
 /// sent as far as it came, because the user read it and may refer to it. Reasoning is sent back
 /// only to a service that demands it (Profile::sendsReasoning). Consecutive messages of one role
 /// become one turn with a blank line between them: after a failed reply two questions follow each
-/// other, and many servers refuse turns that do not alternate. If the model refuses the system
-/// role, the prompt becomes the beginning of the first question.
+/// other, and many servers refuse turns that do not alternate. A message of the system is sent at
+/// its place. If the model refuses the system role, the prompt becomes the beginning of the first
+/// question, and such a message a part of the user's turn.
 [[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                                        const EffectiveSettings &settings);
 /// The same with the fields of the profile and this system prompt, not the profile's: a request

@@ -40,6 +40,22 @@ bool namesSystemRole(const ApiError &error)
     return fieldOf(error.param) == "system"_L1 || error.serverText.contains(words);
 }
 
+/// Templates of models that take a system message at the beginning alone may say only this of one
+/// further on.
+bool demandsAlternation(const ApiError &error)
+{
+    static const QRegularExpression words(u"\\broles?\\b.{0,20}\\balternat"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+    return error.serverText.contains(words);
+}
+
+bool hasLaterSystem(const ChatRequest &request)
+{
+    return std::any_of(request.messages.begin() + std::min<qsizetype>(1, request.messages.size()),
+                       request.messages.end(),
+                       [](const Message &message) { return message.role == Role::System; });
+}
+
 } // namespace
 
 QString refusedField(const ApiError &error, const ChatRequest &request)
@@ -58,7 +74,9 @@ QString refusedField(const ApiError &error, const ChatRequest &request)
             field = each;
         }
     }
-    if (field.isEmpty() && canLeaveOut(systemRole, request) && namesSystemRole(error))
+    const bool isSystem =
+        namesSystemRole(error) || (hasLaterSystem(request) && demandsAlternation(error));
+    if (field.isEmpty() && isSystem && canLeaveOut(systemRole, request))
         return systemRole;
     return field;
 }

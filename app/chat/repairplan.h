@@ -26,7 +26,8 @@ struct Repair
 };
 
 /// The field of the request that the error names, in its text or as its param; "system" for the
-/// role; empty when it names none that was sent and could be left out.
+/// role, at the beginning or further on; empty when it names none that was sent and could be left
+/// out.
 [[nodiscard]] QString refusedField(const ApiError &error, const ChatRequest &request);
 
 /// The field is in this request, which works without it too.

@@ -1,13 +1,46 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part of ChatSession that changes the conversation without a request: shows another version,
-// moves messages to the bin and out of it, renames; each change is stored at once.
+// The part of ChatSession that changes the conversation without a request: adds what the user
+// writes, shows another version, moves messages to the bin and out of it, renames; each change is
+// stored at once.
 #include "app/chat/chatsession.h"
 #include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"
 
 namespace Hiwar {
+
+void ChatSession::add(Role role, const QString &text)
+{
+    if (isBusy() || text.trimmed().isEmpty())
+        return;
+    MessageNode message = newMessage(role, m_conversation.info().currentLeaf);
+    message.content = text;
+    message.isByUser = role != Role::User;
+    m_conversation.setDraft({});
+    appendWritten(message);
+    m_writer.saveTurn({message.id});
+}
+
+void ChatSession::rewrite(const MessageNode &old, const QString &text)
+{
+    if (text == old.content)
+        return;
+    MessageNode version = newMessage(old.role, old.parentId);
+    version.content = text;
+    version.isByUser = true;
+    appendWritten(version);
+    m_writer.saveTurn({version.id});
+}
+
+void ChatSession::appendWritten(const MessageNode &message)
+{
+    m_conversation.append(message);
+    const MessageNode *first = m_conversation.firstQuestion();
+    if (first && first->id == message.id && !m_conversation.info().titleIsOwn)
+        m_conversation.setTitle(titleFrom(message.content), false);
+    m_conversation.touch(message.createdAt);
+}
 
 void ChatSession::selectVersion(const QString &messageId, int step)
 {
@@ -77,7 +110,7 @@ void ChatSession::remove(const QString &messageId)
 void ChatSession::rename(const QString &title)
 {
     const QString own = title.simplified();
-    const MessageNode *first = m_conversation.find(m_conversation.path().value(0));
+    const MessageNode *first = m_conversation.firstQuestion();
     if (!own.isEmpty())
         m_conversation.setTitle(own, true);
     else

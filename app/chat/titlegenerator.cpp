@@ -31,21 +31,30 @@ void TitleGenerator::consider(const QString &id, const QString &replyId)
     if (!m_with.isWanted() || !session || m_with.conversations.isTemporary(id) ||
         m_requests.contains(id) || !wantsModelTitle(session->conversation(), replyId))
         return;
-    whenDone(m_with.connections(session->conversation().info().profileId), this,
-             [this, id, replyId](const tl::expected<Connection, ApiError> &found) {
+    const ConversationInfo &info = session->conversation().info();
+    const ModelRef helper = m_with.helper ? m_with.helper(info) : ModelRef();
+    const QString &asked = helper.profileId.isEmpty() ? info.profileId : helper.profileId;
+    whenDone(m_with.connections(asked), this,
+             [this, id, replyId, helper](const tl::expected<Connection, ApiError> &found) {
                  if (found && !found->profile.builtIn)
-                     ask(id, replyId, *found);
+                     ask(id, replyId, *found, helper);
              });
 }
 
-void TitleGenerator::ask(const QString &id, const QString &replyId, const Connection &connection)
+void TitleGenerator::ask(const QString &id, const QString &replyId, Connection connection,
+                         const ModelRef &helper)
 {
     const ChatSession *session = m_with.conversations.session(id);
     if (!session || m_requests.contains(id) || !wantsModelTitle(session->conversation(), replyId))
         return;
     const Conversation &conversation = session->conversation();
-    const ChatRequest request = titleRequest(withModelOf(connection.profile, conversation.info()),
-                                             *conversation.find(conversation.path().constFirst()),
+    if (helper.profileId.isEmpty())
+        connection.profile = withModelOf(connection.profile, conversation.info());
+    else if (!helper.model.isEmpty())
+        connection.profile.model = helper.model;
+    if (connection.profile.model.trimmed().isEmpty())
+        return;
+    const ChatRequest request = titleRequest(connection.profile, *conversation.firstQuestion(),
                                              *conversation.find(replyId));
     Request &made = m_requests[id];
     made.profile = connection.profile;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Lets models name conversations, if the user wants that: one short request after the first reply.
+// By the conversation's own model, or by the one that the user chose for such requests.
 // Rules: a title given by the user is never replaced, a temporary conversation is not sent again,
 // and after a failure the old title stays, silently. GUI thread.
 #pragma once
@@ -24,6 +25,8 @@ public:
         ChatClient &client;
         ConnectionSource connections;
         std::function<bool()> isWanted;
+        /// Who names this one; without a profile the one that answers there, also if it is empty.
+        std::function<ModelRef(const ConversationInfo &)> helper = {};
     };
 
     explicit TitleGenerator(Collaborators with, QObject *parent = nullptr);
@@ -43,7 +46,8 @@ private:
     };
 
     void consider(const QString &id, const QString &replyId);
-    void ask(const QString &id, const QString &replyId, const Connection &connection);
+    void ask(const QString &id, const QString &replyId, Connection connection,
+             const ModelRef &helper);
     void end(const QString &id, const ChatOutcome &outcome);
 
     Collaborators m_with;

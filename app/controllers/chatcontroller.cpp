@@ -64,6 +64,14 @@ void ChatController::connectComposer()
             m_session->send(text);
         });
     });
+    connect(&composer, &Composer::addRequested, this, [this](Role role, const QString &text) {
+        if (!m_session || m_session->isBusy())
+            return;
+        m_views.composer.clear();
+        m_session->add(role, text);
+        m_views.composer.announce(tr("Added. Nobody was asked."));
+        m_views.conversation.jumpToLatest();
+    });
     connect(&composer, &Composer::stopRequested, this, [this] {
         if (m_session)
             m_session->stop();
@@ -75,6 +83,13 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
             return;
+        if (m_editedRole != Role::User) { // nobody is asked
+            const QString former = m_session->conversation().info().currentLeaf;
+            submitEdit(text);
+            if (m_session->conversation().info().currentLeaf != former)
+                m_views.composer.announce(tr("Saved as a new version. Nobody was asked."));
+            return;
+        }
         if (cannotAsk()) { // and the text is not lost
             m_views.composer.beginEdit(text);
             return;
@@ -92,11 +107,14 @@ void ChatController::submitEdit(const QString &text)
 {
     if (m_views.composer.isEditing())
         m_views.composer.cancelEdit();
-    // The question may have been deleted meanwhile; then the text is sent as a new one.
+    // The message may have been deleted meanwhile; then the text becomes a new one.
     if (m_session->conversation().find(m_editedId)) {
         m_session->edit(m_editedId, text);
     } else {
-        m_session->send(text);
+        if (m_editedRole == Role::User)
+            m_session->send(text);
+        else
+            m_session->add(m_editedRole, text);
         m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());
     }
 }
@@ -297,9 +315,11 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
     case MessageAction::Source:
         return;
     case MessageAction::Edit:
+    case MessageAction::EditReply:
         beginEdit(messageId);
         return;
     case MessageAction::Regenerate:
+    case MessageAction::RequestReply:
     case MessageAction::Retry:
         if (!cannotAsk())
             askWith({}, [this, messageId] { m_session->regenerate(messageId); });
@@ -414,7 +434,8 @@ void ChatController::beginEdit(const QString &messageId)
     if (!node)
         return;
     m_editedId = messageId;
-    m_views.composer.beginEdit(node->content);
+    m_editedRole = node->role;
+    m_views.composer.beginEdit(node->content, node->role);
     m_views.composer.focusText();
 }
 

@@ -128,7 +128,8 @@ private:
     QHash<QString, Bookmark> m_places; ///< scroll positions, except of conversations at their end
     QString m_givingWay;               ///< the first, empty conversation, until the user begins one
     std::pair<QString, QString> m_linked; ///< the draft of the last link, and its conversation
-    QString m_editedId;                   ///< the question that is being edited
+    QString m_editedId;                   ///< the message that is being edited
+    Role m_editedRole = Role::User;
 };
 
 } // namespace Hiwar

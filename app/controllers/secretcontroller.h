@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Asks before a message leaves that looks like it holds a secret. Rule: whatever a person writes
-// leaves through the composer, and the composer asks here each time. What the user agreed to send
-// is not asked again in the same conversation. GUI thread.
+// leaves through the composer, and the composer asks here each time; also when it is only added or
+// a reply is rewritten, because any later request takes that with it. What
+// the user agreed to send is not asked again in the same conversation. GUI thread.
 #pragma once
 
 #include "app/secretcheck/allowedsecrets.h"

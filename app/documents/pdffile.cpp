@@ -31,6 +31,7 @@ ShownMessage shownOf(const Turn &turn, bool ownMarkdown)
     message.error = node.error;
     message.time = node.createdAt;
     message.model = node.model;
+    message.isByUser = node.isByUser;
     message.finishReason = node.finishReason;
     message.versionIndex = turn.version.index;
     message.versionCount = turn.version.count;
@@ -52,6 +53,7 @@ ShownMessage withoutEnd(const ShownMessage &message)
     out.ownMarkdown = message.ownMarkdown;
     out.time = message.time;
     out.model = message.model;
+    out.isByUser = message.isByUser;
     out.versionIndex = message.versionIndex;
     out.versionCount = message.versionCount;
     return out;

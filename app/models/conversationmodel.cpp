@@ -20,6 +20,7 @@ ConversationModel::ConversationModel(const Conversation &conversation, WireQuest
         beginInsertRows({}, row, row);
         ++m_rows;
         endInsertRows();
+        readEndAgain(row - 1);
     });
     connect(&conversation, &Conversation::messageChanged, this,
             [this](int row) { emit dataChanged(index(row), index(row)); });
@@ -42,6 +43,14 @@ void ConversationModel::readAgainFrom(int row)
         m_rows = rows;
         endInsertRows();
     }
+    readEndAgain(row - 1);
+}
+
+void ConversationModel::readEndAgain(int row)
+{
+    const MessageNode *node = m_conversation.find(m_conversation.path().value(row));
+    if (node && node->role != Role::Assistant)
+        emit dataChanged(index(row), index(row));
 }
 
 int ConversationModel::rowCount(const QModelIndex &parent) const
@@ -105,6 +114,10 @@ ShownMessage ConversationModel::shown(const MessageNode &node) const
             .reasoningTime = node.reasoningTime.count(),
             .toolCalls = node.toolCalls,
             .isRefusal = node.isRefusal,
+            .isByUser = node.isByUser,
+            .isUnanswered =
+                node.role != Role::Assistant && node.id == m_conversation.info().currentLeaf,
+            .isFirst = node.parentId.isEmpty(),
             // What the message has is the service's own; only the record has estimates.
             .usage = node.usage || !use ? node.usage : std::optional(use->usage),
             .isUsageEstimated = !node.usage && use && use->isEstimated,

@@ -39,6 +39,8 @@ public:
 
 private:
     void readAgainFrom(int row);
+    /// The row before those that have changed: whether it is the last one may have, too.
+    void readEndAgain(int row);
     [[nodiscard]] ShownMessage shown(const MessageNode &node) const;
 
     const Conversation &m_conversation;

@@ -41,7 +41,7 @@ QString authorOf(const SearchHit &hit)
     case Role::Assistant:
         return SearchResultModel::tr("Assistant · %1").arg(day);
     case Role::System:
-        return SearchResultModel::tr("Instructions · %1").arg(day);
+        return SearchResultModel::tr("System · %1").arg(day);
     }
     Q_UNREACHABLE();
 }

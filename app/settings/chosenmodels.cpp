@@ -39,6 +39,13 @@ void toggleFavourite(Settings &settings, const ModelRef &model)
         settings.favouriteModels.append(model);
 }
 
+ModelRef helperOf(const Settings &settings)
+{
+    const ModelRef &chosen = settings.helperModel;
+    const Profile &profile = profileOf(settings, chosen.profileId);
+    return profile.id == chosen.profileId && !profile.isOff ? chosen : ModelRef();
+}
+
 void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own)
 {
     Profile *profile = profileIn(settings, profileId);

@@ -13,6 +13,9 @@ namespace Hiwar {
 void useModel(Settings &settings, const ModelRef &chosen);
 /// Makes it a favourite, or no favourite any more.
 void toggleFavourite(Settings &settings, const ModelRef &model);
+/// Who names and sums up conversations; without a profile the one that answers there, also when
+/// the chosen one is gone or switched off.
+[[nodiscard]] ModelRef helperOf(const Settings &settings);
 /// What the user knows of a model; a bare one: nothing any more.
 void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own);
 

@@ -76,12 +76,29 @@ UpdateChoices decodeUpdates(const QJsonObject &json)
                 QDate::fromString(json.value("newestReleased"_L1).toString(), Qt::ISODate)};
 }
 
+QJsonObject encodeModel(const ModelRef &model)
+{
+    return {{u"profile"_s, model.profileId}, {u"model"_s, model.model}};
+}
+
+ModelRef decodeModel(const QJsonValue &json)
+{
+    return {json["profile"_L1].toString(), json["model"_L1].toString()};
+}
+
 QJsonArray encodeModels(const QList<ModelRef> &models)
 {
     QJsonArray array;
     for (const ModelRef &each : models)
-        array.append(QJsonObject{{u"profile"_s, each.profileId}, {u"model"_s, each.model}});
+        array.append(encodeModel(each));
     return array;
+}
+
+/// Without a profile there is nobody who could have that model.
+ModelRef decodeHelper(const QJsonValue &json)
+{
+    const ModelRef model = decodeModel(json);
+    return model.profileId.isEmpty() ? ModelRef() : model;
 }
 
 QList<ModelRef> decodeModels(const QJsonValue &json, qsizetype most)
@@ -89,7 +106,7 @@ QList<ModelRef> decodeModels(const QJsonValue &json, qsizetype most)
     QList<ModelRef> models;
     const QJsonArray list = json.toArray();
     for (const auto &each : list) {
-        const ModelRef model{each["profile"_L1].toString(), each["model"_L1].toString()};
+        const ModelRef model = decodeModel(each);
         if (!model.profileId.isEmpty() && !model.model.isEmpty() && models.size() < most &&
             !models.contains(model))
             models.append(model);
@@ -184,6 +201,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"sidebarShown"_s, settings.sidebarShown},
         {u"sidebarOrder"_s, wordOf(orderWords, settings.sidebarOrder)},
         {u"titlesByModel"_s, settings.titlesByModel},
+        {u"helperModel"_s, encodeModel(settings.helperModel)},
         {u"warnsOfSecrets"_s, settings.warnsOfSecrets},
         {u"updates"_s, encodeUpdates(settings.updates)},
         {u"favouriteModels"_s, encodeModels(settings.favouriteModels)},
@@ -225,6 +243,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.sidebarShown = object.value("sidebarShown"_L1).toBool(true);
     settings.sidebarOrder = valueOf(orderWords, object.value("sidebarOrder"_L1));
     settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);
+    settings.helperModel = decodeHelper(object.value("helperModel"_L1));
     settings.warnsOfSecrets = object.value("warnsOfSecrets"_L1).toBool(true);
     settings.updates = decodeUpdates(object.value("updates"_L1).toObject());
     settings.favouriteModels = decodeModels(object.value("favouriteModels"_L1), maxFavouriteModels);

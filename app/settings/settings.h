@@ -46,6 +46,9 @@ struct Settings
     bool sidebarShown = true;
     ListOrder sidebarOrder = ListOrder::LastChange;
     bool titlesByModel = false; ///< one short request for each new conversation
+    /// Names and sums up conversations; without a profile the one that answers there does. Without
+    /// a model it is the profile's own. See helperOf().
+    ModelRef helperModel;
     bool warnsOfSecrets = true; ///< before a message with a key or the like is sent
     UpdateChoices updates;
     QList<ModelRef> favouriteModels; ///< in the order in which they became it

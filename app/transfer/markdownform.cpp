@@ -33,6 +33,7 @@ QByteArray markOf(const MessageNode &node)
     told.role = node.role;
     told.state = node.state;
     told.model = node.model;
+    told.isByUser = node.isByUser;
     told.createdAt = node.createdAt;
     QJsonObject mark{{u"message"_s, jsonOf(told)}};
     if (!node.reasoning.isEmpty())

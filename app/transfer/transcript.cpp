@@ -90,6 +90,8 @@ QString speaker(const MessageNode &node)
     case Role::User:
         return Tr::tr("You");
     case Role::Assistant:
+        if (node.isByUser)
+            return Tr::tr("Assistant (written by you)");
         return node.model.isEmpty() ? Tr::tr("Assistant")
                                     : Tr::tr("Assistant (%1)").arg(node.model.simplified());
     }

@@ -12,6 +12,7 @@ namespace Hiwar {
 
 enum class ShortcutId : quint8 {
     Send,
+    AddOnly,
     NewLine,
     Stop,
     EditLast,
@@ -35,6 +36,7 @@ enum class ShortcutId : quint8 {
     Scroll,
     ReadOn,
     ReadByMessage,
+    EditMessage,
     Caret,
     SelectAll,
     Copy,

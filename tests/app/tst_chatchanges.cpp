@@ -21,6 +21,14 @@ private slots:
     void anEditedQuestionIsAVersion();
     void wordsOutliveTheQuestionTheyWereToReplace();
     void editsTheLastQuestion();
+    void addsWithoutAsking();
+    void anEditedReplyIsAVersionWithoutARequest();
+
+private:
+    bool offers(int row, MessageAction action) const
+    {
+        return window().conversationView().rows().actions(row).contains(action);
+    }
 };
 
 void ChatChangesTest::bringsDeletedMessagesBack()
@@ -117,6 +125,55 @@ void ChatChangesTest::editsTheLastQuestion()
     QCOMPARE(window().composer().text(), u"second"_s);
     emit window().commands().newConversationRequested();
     QVERIFY(!window().composer().isEditing());
+}
+
+void ChatChangesTest::addsWithoutAsking()
+{
+    type(u"a note"_s);
+    QTest::keyClick(window().composer().focusProxy(), Qt::Key_Return,
+                    Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(rows(), 1);
+    QCOMPARE(textAt(0), u"a note"_s);
+    QCOMPARE(window().composer().text(), QString());
+    QVERIFY(!window().composer().findChild<QPushButton *>(u"Send"_s)->isEnabled());
+    QVERIFY(server->requests().isEmpty());
+    QVERIFY(offers(0, MessageAction::RequestReply));
+    server->expect().reply(200, wholeReply(u"a reply"_s));
+    act(0, MessageAction::RequestReply);
+    QTRY_COMPARE(rows(), 2);
+    QTRY_VERIFY(!session().isBusy());
+    QCOMPARE(textAt(1), u"a reply"_s);
+    QVERIFY(!offers(0, MessageAction::RequestReply));
+    type(u"Be brief."_s);
+    emit window().composer().addRequested(Role::System, window().composer().text());
+    QCOMPARE(messageAt(2).role, Role::System);
+    QVERIFY(offers(2, MessageAction::RequestReply));
+    QCOMPARE(server->requests().size(), 1);
+    act(2, MessageAction::Delete);
+    QCOMPARE(rows(), 2);
+}
+
+void ChatChangesTest::anEditedReplyIsAVersionWithoutARequest()
+{
+    ask(u"first"_s, u"a"_s);
+    type(u"a draft"_s);
+    window().conversationView().goTo(1);
+    QTest::keyClick(window().conversationView().viewport(), Qt::Key_F2);
+    QVERIFY(window().composer().isEditing());
+    QCOMPARE(window().composer().text(), u"a"_s);
+    send(u" and mine"_s);
+    QCOMPARE(textAt(1), u"a and mine"_s);
+    QVERIFY(messageAt(1).isByUser);
+    QVERIFY(!session().isBusy());
+    QCOMPARE(server->requests().size(), 1);
+    QCOMPARE(window().composer().text(), u"a draft"_s);
+    act(1, MessageAction::Edit);
+    act(1, MessageAction::Delete); // while it is edited; the model's own is shown then
+    QCOMPARE(textAt(1), u"a"_s);
+    send(u" again"_s);
+    QCOMPARE(textAt(2), u"a and mine again"_s);
+    QCOMPARE(messageAt(2).role, Role::Assistant);
+    QCOMPARE(server->requests().size(), 1);
 }
 
 HIWAR_TEST(ChatChangesTest, QApplication)

@@ -66,6 +66,27 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void saysWhatWaitsForAReply()
+    {
+        Conversation conversation({.id = u"c"_s});
+        ConversationModel model(conversation);
+        QSignalSpy changed(&model, &ConversationModel::dataChanged);
+        conversation.append(node(u"q"_s, {}, Role::User));
+        QVERIFY(shownIn(model, 0).isUnanswered && shownIn(model, 0).isFirst);
+        conversation.append(node(u"s"_s, u"q"_s, Role::System));
+        QCOMPARE(changed.last().at(0).toModelIndex().row(), 0); // read again: no longer the last
+        QVERIFY(!shownIn(model, 0).isUnanswered && shownIn(model, 1).isUnanswered);
+        MessageNode own = node(u"a"_s, u"s"_s, Role::Assistant);
+        own.isByUser = true;
+        conversation.append(own);
+        QCOMPARE(changed.last().at(0).toModelIndex().row(), 1);
+        QVERIFY(shownIn(model, 2).isByUser && !shownIn(model, 2).isUnanswered);
+        QVERIFY(!shownIn(model, 2).isFirst);
+        conversation.remove(u"a"_s);
+        QCOMPARE(changed.last().at(0).toModelIndex().row(), 1);
+        QVERIFY(shownIn(model, 1).isUnanswered);
+    }
+
     void growingTextNamesTheTextAlone()
     {
         Conversation conversation({.id = u"c"_s});

@@ -39,6 +39,7 @@ private slots:
     void joinsNeighboursOfOneRole();
     void sendsReasoningOnlyWhereItIsDemanded();
     void putsTheSystemPromptFirst();
+    void sendsWhatTheSystemSaysAtItsPlace();
     void asksForTheRestInATurnOfItsOwn();
     void sendsTheFieldsOfTheProfile();
     void asksForAStreamAsTheModeSays();
@@ -117,6 +118,26 @@ void PromptBuilderTest::putsTheSystemPromptFirst()
     QCOMPARE(buildRequest(anyProfile(), question, u"Be kind."_s).messages,
              QList<Message>({{Role::System, u"Be kind."_s}, {Role::User, u"q"_s}}));
     QCOMPARE(buildRequest(anyProfile(), question, u" \n"_s).messages.size(), 1);
+}
+
+void PromptBuilderTest::sendsWhatTheSystemSaysAtItsPlace()
+{
+    const QList<MessageNode> all{
+        said(Role::System, u"Be brief."_s), said(Role::User, u"q"_s),
+        said(Role::Assistant, u"a"_s),      said(Role::System, u"In Arabic."_s),
+        said(Role::System, u"Really."_s),   said(Role::User, u"and?"_s)};
+    QCOMPARE(buildRequest(anyProfile(), all, u"Be kind."_s).messages,
+             QList<Message>({{Role::System, u"Be kind.\n\nBe brief."_s},
+                             {Role::User, u"q"_s},
+                             {Role::Assistant, u"a"_s},
+                             {Role::System, u"In Arabic.\n\nReally."_s},
+                             {Role::User, u"and?"_s}}));
+    Profile without = anyProfile();
+    without.refusals[without.model].fields = {u"system"_s};
+    QCOMPARE(buildRequest(without, all, u"Be kind."_s).messages,
+             QList<Message>({{Role::User, u"Be kind.\n\nBe brief.\n\nq"_s},
+                             {Role::Assistant, u"a"_s},
+                             {Role::User, u"In Arabic.\n\nReally.\n\nand?"_s}}));
 }
 
 void PromptBuilderTest::asksForTheRestInATurnOfItsOwn()

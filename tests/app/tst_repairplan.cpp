@@ -39,6 +39,8 @@ class RepairPlanTest : public TestCase
 private slots:
     void findsTheFieldThatWasRefused_data();
     void findsTheFieldThatWasRefused();
+    void findsASystemMessageFurtherOn_data();
+    void findsASystemMessageFurtherOn();
     void leavesOutOnlyWhatWasSent();
     void givesThoughtsOnlyOnDemand_data();
     void givesThoughtsOnlyOnDemand();
@@ -86,6 +88,27 @@ void RepairPlanTest::findsTheFieldThatWasRefused()
     QFETCH(QString, field);
     QCOMPARE(refusedField(refusal(words, param), anyRequest()), field);
     QCOMPARE(canLeaveOut(field, anyRequest()), !field.isEmpty());
+}
+
+void RepairPlanTest::findsASystemMessageFurtherOn_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::newRow("its place") << u"System message must be at the beginning."_s;
+    QTest::newRow("its neighbours") << u"Unexpected role 'system' after role 'user'"_s;
+    QTest::newRow("its template") << u"Conversation roles must alternate user/assistant/user/..."_s;
+}
+
+void RepairPlanTest::findsASystemMessageFurtherOn()
+{
+    QFETCH(QString, words);
+    ChatRequest request;
+    request.messages = {{Role::User, u"q"_s, {}},
+                        {Role::Assistant, u"a"_s, {}},
+                        {Role::System, u"Be brief"_s, {}},
+                        {Role::User, u"and?"_s, {}}};
+    QCOMPARE(refusedField(refusal(words), request), u"system"_s);
+    request.messages.removeAt(2);
+    QCOMPARE(refusedField(refusal(words), request), QString());
 }
 
 void RepairPlanTest::leavesOutOnlyWhatWasSent()

@@ -99,6 +99,20 @@ private slots:
         QCOMPARE(textAt(0), u"Hello "_s + madeKey());
     }
 
+    void whatIsOnlyAddedIsChecked()
+    {
+        type(u"My key is "_s + madeKey());
+        QTest::keyClick(window().composer().focusProxy(), Qt::Key_Return,
+                        Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(warning().isVisible());
+        QCOMPARE(rows(), 0);
+        press(u"Send secret"_s);
+        QCOMPARE(rows(), 1); // added, not sent
+        QVERIFY(!session().isBusy());
+        QVERIFY(server->requests().isEmpty());
+        QCOMPARE(window().composer().text(), QString());
+    }
+
     void theOwnKeyIsKnownOnceItWasUsed()
     {
         const QString own = u"house-key-of-mine-47"_s;

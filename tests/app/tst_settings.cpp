@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/chosenmodels.h"
 #include "app/settings/settings.h"
 #include "tests/support/someprofile.h"
 #include "tests/support/testcase.h"
@@ -41,6 +42,7 @@ Settings someSettings()
     settings.sidebarShown = false;
     settings.sidebarOrder = ListOrder::Title;
     settings.titlesByModel = true;
+    settings.helperModel = {u"p1"_s, u"small"_s};
     settings.warnsOfSecrets = false;
     settings.updates = {.daily = true,
                         .address = u"https://elsewhere.example/manifest.json"_s,
@@ -72,6 +74,7 @@ private slots:
     void namesTheLineOfAFault();
     void readsAnyBytesWithoutHarm();
     void keepsTheOrderAndEveryFieldOfProfiles();
+    void helpsByTheChosenProfileWhileItIsThere();
 };
 
 void SettingsTest::startsWithTheGuide()
@@ -116,6 +119,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
         "profiles": [{"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
         "currentProfile": "", "language": 7, "theme": "pink", "sendKey": 1, "zoomPercent": "big",
         "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
+        "helperModel": {"profile": 7, "model": "m"},
         "updates": {"daily": "yes", "address": 1, "lastLook": "soon", "newestReleased": 7},
         "favouriteModels": {"profile": "p"}, "recentModels": [7, {"profile": "p"}, {"model": "m"}],
         "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");
@@ -214,6 +218,17 @@ void SettingsTest::keepsTheOrderAndEveryFieldOfProfiles()
         settings.profiles.move(1, 8); // as a user may reorder them
         QCOMPARE(decodeSettings(encodeSettings(settings)), settings);
     }
+}
+
+void SettingsTest::helpsByTheChosenProfileWhileItIsThere()
+{
+    Settings settings = someSettings();
+    QCOMPARE(helperOf(settings), (ModelRef{u"p1"_s, u"small"_s}));
+    settings.profiles.last().isOff = true;
+    QCOMPARE(helperOf(settings), ModelRef());
+    settings.profiles.removeLast();
+    QCOMPARE(helperOf(settings), ModelRef());
+    QCOMPARE(helperOf(firstSettings()), ModelRef());
 }
 
 HIWAR_TEST(SettingsTest, QCoreApplication)

@@ -21,11 +21,13 @@ private slots:
         QVERIFY(settled(f->history.open()));
         all = std::make_unique<OpenConversations>(f->collaborators());
         isWanted = true;
-        titling = std::make_unique<TitleGenerator>(
-            TitleGenerator::Collaborators{.conversations = *all,
-                                          .client = f->client,
-                                          .connections = f->collaborators().connections,
-                                          .isWanted = [this] { return isWanted; }});
+        helper = {};
+        titling = std::make_unique<TitleGenerator>(TitleGenerator::Collaborators{
+            .conversations = *all,
+            .client = f->client,
+            .connections = f->collaborators().connections,
+            .isWanted = [this] { return isWanted; },
+            .helper = [this](const ConversationInfo &) { return helper; }});
     }
     void cleanup()
     {
@@ -49,6 +51,33 @@ private slots:
         all->session(id)->send(u"and then?"_s);
         QTRY_VERIFY(!all->session(id)->isBusy());
         QCOMPARE(f->server.requests().size(), 3); // no second title request
+    }
+
+    void asksTheModelThatWasChosenForIt()
+    {
+        helper = {u"small"_s, u"s-1"_s};
+        QSignalSpy served(titling.get(), &TitleGenerator::requestServed);
+        f->server.expect().reply(200, wholeReply(u"They turn."_s));
+        f->server.expect().reply(200, wholeReply(u"Galaxies"_s));
+        const QString id = ask(u"why do galaxies turn?"_s);
+        QTRY_COMPARE(titleOf(id), u"Galaxies"_s);
+        QCOMPARE(f->asked, (QStringList{u"p"_s, u"small"_s}));
+        QVERIFY(f->server.requests().at(0).body.contains("\"m-1\""));
+        QVERIFY(f->server.requests().at(1).body.contains("\"s-1\""));
+        QTRY_COMPARE(served.count(), 1);
+        QCOMPARE(served.at(0).at(0).value<RequestReport>().profile.model, u"s-1"_s);
+    }
+
+    void namesByTheFirstQuestionAlsoBelowAnInstruction()
+    {
+        f->server.expect().reply(200, wholeReply(u"They turn."_s));
+        f->server.expect().reply(200, wholeReply(u"Galaxies"_s));
+        const QString id = all->create(u"p"_s);
+        all->session(id)->add(Role::System, u"Be brief."_s);
+        all->session(id)->send(u"why do galaxies turn?"_s);
+        QTRY_COMPARE(titleOf(id), u"Galaxies"_s);
+        const QByteArray sent = f->server.requests().at(1).body;
+        QVERIFY(sent.contains("why do galaxies turn?") && !sent.contains("Be brief."));
     }
 
     void asksNobodyUnlessItIsWanted()
@@ -146,6 +175,7 @@ private:
     std::unique_ptr<OpenConversations> all;
     std::unique_ptr<TitleGenerator> titling;
     bool isWanted = true;
+    ModelRef helper;
 };
 
 HIWAR_TEST(TitleGeneratorTest, QCoreApplication)

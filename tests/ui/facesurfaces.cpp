@@ -367,8 +367,8 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"limit", showLimit},
             {"inspector-reply", [](FaceScene &scene) { return showInspector(scene, 2); }},
         };
-        const std::vector<FaceSurface> settings = settingsSurfaces();
-        made.insert(made.end(), settings.begin(), settings.end());
+        for (const auto &more : {sendingSurfaces(), settingsSurfaces()})
+            made.insert(made.end(), more.begin(), more.end());
         return made;
     }();
     return all;

@@ -21,6 +21,8 @@ struct FaceSurface
     bool isNarrow = false; ///< only a narrow window has it
 };
 
+/// Messages of other roles, and ways to send them: facesending.cpp.
+[[nodiscard]] std::vector<FaceSurface> sendingSurfaces();
 /// Those of the settings: facesettings.cpp.
 [[nodiscard]] std::vector<FaceSurface> settingsSurfaces();
 [[nodiscard]] const std::vector<FaceSurface> &faceSurfaces();

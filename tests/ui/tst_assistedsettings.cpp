@@ -10,6 +10,8 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
 
 using namespace Hiwar;
 
@@ -53,6 +55,34 @@ private slots:
         toggle(u"Look for a new version once a day"_s);
         QCOMPARE(looked.count(), 1);
         QCOMPARE(looked.first().first().toBool(), false);
+    }
+
+    void whoNamesConversationsIsChosen()
+    {
+        TitlesSection &titles = m_panel->titles();
+        QSignalSpy chosen(&titles, &TitlesSection::helperChosen);
+        const QList<Profile> profiles{
+            {.id = u"guide"_s, .name = u"Guide"_s, .builtIn = true},
+            {.id = u"a"_s, .name = u"Here"_s, .model = u"s-2"_s, .models = {u"s-1"_s, u"s-2"_s}}};
+        titles.setHelpers(profiles, {});
+        auto *profile = titles.findChild<QComboBox *>(u"Titles and summaries"_s);
+        auto *model = titles.findChild<QComboBox *>(u"Model for titles"_s);
+        QCOMPARE(profile->count(), 2); // the conversation's own, and no Guide
+        QVERIFY(model->isHidden());
+        profile->setCurrentIndex(1);
+        emit profile->activated(1);
+        QCOMPARE(chosen.last().at(0).value<ModelRef>(), (ModelRef{u"a"_s, {}}));
+        QVERIFY(!model->isHidden());
+        QCOMPARE(model->lineEdit()->placeholderText(), u"As the profile: s-2"_s);
+        model->setEditText(u" s-1 "_s);
+        emit model->lineEdit()->editingFinished();
+        emit model->lineEdit()->editingFinished(); // once
+        QCOMPARE(chosen.count(), 2);
+        QCOMPARE(chosen.last().at(0).value<ModelRef>(), (ModelRef{u"a"_s, u"s-1"_s}));
+        titles.setHelpers(profiles, {u"gone"_s, u"x"_s});
+        QCOMPARE(profile->currentIndex(), 0);
+        QVERIFY(model->isHidden());
+        QCOMPARE(chosen.count(), 2);
     }
 
     void aToggledFieldOfTheProfileIsUnsaved()

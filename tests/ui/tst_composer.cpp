@@ -332,7 +332,8 @@ private slots:
     void everyControlIsReachedByTab()
     {
         m_composer->setText(u"x"_s);
-        for (const QString &name : {u"Add"_s, u"Answered by"_s, u"Send"_s, u"Message"_s}) {
+        for (const QString &name :
+             {u"Add"_s, u"Answered by"_s, u"Send"_s, u"Ways to send"_s, u"Message"_s}) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             QCOMPARE(QApplication::focusWidget()->objectName(), name);
         }

@@ -6,10 +6,13 @@
 #include "ui/theme/quietstyle.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -67,6 +70,101 @@ private slots:
         QCOMPARE(m_composer->text(), u"words and more"_s);
     }
 
+    void offersWaysToSend()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QSignalSpy added(m_composer.get(), &Composer::addRequested);
+        auto *ways = m_composer->findChild<QAbstractButton *>(u"Ways to send"_s);
+        QVERIFY(!ways->isEnabled()); // there is nothing yet
+        m_composer->setText(u"words"_s);
+        QVERIFY(ways->isEnabled());
+        ways->click();
+        QCOMPARE(menuTexts(u"Send menu"_s),
+                 (QStringList{u"Send"_s, u"Add without asking"_s, u"Add as assistant"_s,
+                              u"Add as system"_s}));
+        choose(u"Send menu"_s, u"Add as system"_s);
+        QCOMPARE(added.last().at(0).value<Role>(), Role::System);
+        QCOMPARE(added.last().at(1).toString(), u"words"_s);
+        QCOMPARE(m_composer->text(), u"words"_s); // the receiver clears it
+        const QPoint middle = m_button->rect().center();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, middle, m_button->mapToGlobal(middle));
+        QApplication::sendEvent(m_button, &event); // Shift+F10
+        choose(u"Send menu"_s, u"Add as assistant"_s);
+        QCOMPARE(added.last().at(0).value<Role>(), Role::Assistant);
+        QCOMPARE(sent.count(), 0);
+        ways->click();
+        choose(u"Send menu"_s, u"Send"_s);
+        QCOMPARE(sent.count(), 1);
+        m_composer->findChild<QAbstractButton *>(u"Add"_s)->click();
+        choose(u"Add menu"_s, u"Add without asking"_s);
+        QCOMPARE(added.last().at(0).value<Role>(), Role::User);
+        QCOMPARE(added.count(), 3);
+    }
+
+    void givesTheRoomToWhoAnswers()
+    {
+        const auto *ways = m_composer->findChild<QAbstractButton *>(u"Ways to send"_s);
+        const auto *model = m_composer->findChild<QAbstractButton *>(u"Answered by"_s);
+        QVERIFY(ways->isVisible());
+        m_composer->setModel(u"A service with a name · a-model-with-a-long-name-2026"_s);
+        m_composer->resize(360, 200);
+        QTRY_VERIFY(!ways->isVisible());
+        m_composer->findChild<QAbstractButton *>(u"Add"_s)->click(); // which has them, too
+        m_composer->setText(u"words"_s);
+        QVERIFY(menuTexts(u"Add menu"_s).contains(u"Add as system"_s));
+        openMenu(u"Add menu"_s)->close();
+        m_composer->setModel(u"m-1"_s);
+        QTRY_VERIFY(ways->isVisible());
+        QVERIFY(model->width() >= model->sizeHint().width());
+    }
+
+    void aKeyAddsWithoutAsking()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QSignalSpy added(m_composer.get(), &Composer::addRequested);
+        const auto press = [this] {
+            QTest::keyClick(m_edit, Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+        };
+        press(); // there is nothing yet
+        m_composer->setText(u"words"_s);
+        press();
+        QCOMPARE(added.count(), 1);
+        QCOMPARE(added.last().at(0).value<Role>(), Role::User);
+        m_composer->setSendKey(true);
+        press();
+        QCOMPARE(added.count(), 2);
+        QCOMPARE(m_composer->text(), u"words"_s); // without a new line
+        m_composer->setBusy(true); // nothing is added below a reply that still arrives
+        press();
+        QVERIFY(!m_composer->findChild<QAbstractButton *>(u"Ways to send"_s)->isEnabled());
+        m_composer->setBusy(false);
+        m_composer->beginEdit(u"earlier"_s); // nor in place of an earlier message
+        press();
+        QVERIFY(!m_composer->findChild<QAbstractButton *>(u"Ways to send"_s)->isEnabled());
+        QCOMPARE(added.count(), 2);
+        QCOMPARE(sent.count(), 0);
+    }
+
+    void saysWhatIsEdited()
+    {
+        const auto says = [this](const QString &words) {
+            const QList<QLabel *> labels = m_composer->findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [&words](const QLabel *label) {
+                return label->isVisible() && label->text() == words;
+            });
+        };
+        m_composer->beginEdit(u"a"_s);
+        QVERIFY(says(u"Editing an earlier question"_s));
+        QCOMPARE(m_button->accessibleName(), u"Send"_s);
+        m_composer->beginEdit(u"a"_s, Role::Assistant);
+        QVERIFY(says(u"Editing a reply"_s));
+        QCOMPARE(m_button->accessibleName(), u"Save"_s);
+        m_composer->beginEdit(u"a"_s, Role::System);
+        QVERIFY(says(u"Editing a system message"_s));
+        m_composer->cancelEdit();
+        QCOMPARE(m_button->accessibleName(), u"Send"_s);
+    }
+
     void aKeyPressedElsewhereIsTyped()
     {
         m_composer->setText(u"wor"_s);
@@ -75,6 +173,38 @@ private slots:
         m_composer->typeKey(&key);
         QCOMPARE(m_composer->text(), u"word"_s);
         QTRY_VERIFY(m_edit->hasFocus());
+    }
+
+private:
+    QMenu *openMenu(const QString &name) const
+    {
+        for (QMenu *menu : m_composer->findChildren<QMenu *>(name)) {
+            if (menu->isVisible())
+                return menu;
+        }
+        return nullptr;
+    }
+    QStringList menuTexts(const QString &name) const
+    {
+        QStringList texts;
+        const QMenu *menu = openMenu(name);
+        const QList<QAction *> actions = menu ? menu->actions() : QList<QAction *>();
+        for (const QAction *action : actions)
+            texts << action->text();
+        return texts;
+    }
+    void choose(const QString &name, const QString &text)
+    {
+        QMenu *menu = openMenu(name);
+        QVERIFY(menu);
+        for (QAction *action : menu->actions()) {
+            if (action->text() == text) {
+                action->trigger();
+                menu->close();
+                return;
+            }
+        }
+        QFAIL(qPrintable(text));
     }
 };
 

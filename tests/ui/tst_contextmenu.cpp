@@ -18,6 +18,7 @@ private slots:
     void offersWhatIsUnderTheMouse();
     void offersTheWholeMessageToTheKeyboard();
     void asksAnotherModelForAReplyOnly();
+    void editsAReplyByTheMenu();
     void offersCopyingOnlyOfASelection();
     void saysWhatIsChosen();
     void keepsAddressesShort();
@@ -97,6 +98,28 @@ void ContextMenuTest::asksAnotherModelForAReplyOnly()
     subject.message.state = MessageState::Arriving;
     subject.actions = actionsFor(subject.message);
     QVERIFY(!namesOf(menuItems(subject)).contains(other));
+}
+
+void ContextMenuTest::editsAReplyByTheMenu()
+{
+    const auto namesFor = [](const ShownMessage &message) {
+        return namesOf(menuItems({message, actionsFor(message), false, false, {}, false, {}}));
+    };
+    const QString edit = u"Edit reply…"_s;
+    ShownMessage message = makeMessage(u"1"_s, Role::Assistant, u"word"_s);
+    QVERIFY(namesFor(message).contains(edit));
+    QVERIFY(!actionsFor(message).contains(MessageAction::Edit)); // no room beside the caption
+    message.isFirst = true;                                      // there is nothing to ask again
+    QVERIFY(namesFor(message).contains(edit) && !namesFor(message).contains(u"Regenerate"_s));
+    message.isByUser = true;
+    QVERIFY(!namesFor(message).contains(edit) && namesFor(message).contains(u"Edit"_s));
+    message = makeMessage(u"1"_s, Role::Assistant, u"wo"_s, MessageState::Arriving);
+    QVERIFY(!namesFor(message).contains(edit));
+    message = makeMessage(u"1"_s, Role::System, u"word"_s);
+    QVERIFY(namesFor(message).contains(u"Edit"_s) && !namesFor(message).contains(u"Regenerate"_s));
+    QVERIFY(!namesFor(message).contains(u"Request a reply"_s));
+    message.isUnanswered = true;
+    QVERIFY(namesFor(message).contains(u"Request a reply"_s));
 }
 
 void ContextMenuTest::offersCopyingOnlyOfASelection()

@@ -189,10 +189,12 @@ private:
         composer.setBusy(key == QKeySequence(Qt::Key_Escape));
         const QString before = composer.text();
         const QSignalSpy sent(&composer, &Composer::sendRequested);
+        const QSignalSpy added(&composer, &Composer::addRequested);
         const QSignalSpy stopped(&composer, &Composer::stopRequested);
         const QSignalSpy edited(&composer, &Composer::editLastRequested);
         isTaken(key, *composer.findChild<QPlainTextEdit *>());
-        return sent.count() + stopped.count() + edited.count() == 1 || composer.text() != before;
+        return sent.count() + added.count() + stopped.count() + edited.count() == 1 ||
+               composer.text() != before;
     }
 
     QListView &list()

@@ -37,7 +37,32 @@ private slots:
     void copiesTheDetailsOfAnError();
     void showsTokensOnlyWhenAskedFor();
     void wrapsItsButtons();
+    void saysWhoWroteWhatIsNoReply();
 };
+
+void ReplyPartsTest::saysWhoWroteWhatIsNoReply()
+{
+    ShownMessage message = makeMessage(u"1"_s, Role::System, u"Be brief."_s);
+    QVERIFY(captionFor(message).endsWith(u" · System"_s));
+    QCOMPARE(spokenText(message), u"System: Be brief."_s);
+    QVERIFY(!datedCaptionFor(message).contains(u"System"_s)); // its speaker stands beside it
+    message.time = {};
+    QCOMPARE(captionFor(message), u"System"_s);
+    QCOMPARE(actionsFor(message), (QList<MessageAction>{MessageAction::Copy, MessageAction::Edit,
+                                                        MessageAction::Delete}));
+    message = makeMessage(u"1"_s, Role::Assistant, u"Mine."_s);
+    message.model.clear();
+    message.isByUser = true;
+    QVERIFY(captionFor(message).endsWith(u" · Written by you"_s));
+    QVERIFY(datedCaptionFor(message).endsWith(u" · Written by you"_s));
+    QCOMPARE(spokenText(message), u"Assistant: Mine."_s);
+    QVERIFY(actionsFor(message).contains(MessageAction::Edit));
+    QVERIFY(actionsFor(message).contains(MessageAction::Regenerate));
+    message = makeMessage(u"1"_s, Role::User, u"Why?"_s);
+    QVERIFY(!actionsFor(message).contains(MessageAction::RequestReply));
+    message.isUnanswered = true;
+    QVERIFY(actionsFor(message).contains(MessageAction::RequestReply));
+}
 
 void ReplyPartsTest::keepsEverythingInItsPlace_data()
 {

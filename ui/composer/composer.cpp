@@ -47,8 +47,9 @@ Composer::Composer(QWidget *parent)
     , m_column(new QWidget(this))
     , m_warning(new SecretWarning(m_column))
     , m_box(new QWidget(m_column))
+    , m_row(new QHBoxLayout)
     , m_banner(new QWidget(m_box))
-    , m_bannerText(new QLabel(tr("Editing an earlier question"), m_banner))
+    , m_bannerText(new QLabel(m_banner))
     , m_cancel(new QPushButton(tr("Cancel"), m_banner))
     , m_edit(new MessageEdit(m_box))
     , m_add(new QToolButton(m_box))
@@ -56,7 +57,9 @@ Composer::Composer(QWidget *parent)
     , m_request(new QToolButton(m_box))
     , m_estimate(new EstimateLabel(m_box))
     , m_button(new SendButton(m_box))
+    , m_ways(new QToolButton(m_box))
     , m_hint(new QLabel(m_column))
+    , m_announcer(this)
 {
     m_edit->setObjectName(u"Message"_s);
     m_edit->setAccessibleName(tr("Message"));
@@ -80,9 +83,16 @@ Composer::Composer(QWidget *parent)
     m_button->setObjectName(u"Send"_s);
     m_button->setAutoDefault(false);
     m_button->setDefault(true);
+    m_button->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_ways->setObjectName(u"Ways to send"_s);
+    m_ways->setAccessibleName(tr("Ways to send"));
+    m_ways->setToolTip(tr("Add the message without asking, or as another role"));
+    m_ways->setAutoRaise(true);
+    m_ways->setFocusPolicy(Qt::TabFocus);
 
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
+    connect(m_edit, &MessageEdit::added, this, [this] { leave(Role::User); });
     connect(m_edit, &MessageEdit::pictureRefused, this,
             [this] { emit refused(tr("Pictures cannot be sent yet. Nothing was added.")); });
     connect(m_edit, &MessageEdit::filesRefused, this, [this] {
@@ -105,6 +115,8 @@ Composer::Composer(QWidget *parent)
             submit();
     });
     connect(m_add, &QToolButton::clicked, this, &Composer::openAddMenu);
+    connect(m_ways, &QToolButton::clicked, this, &Composer::openWays);
+    connect(m_button, &QWidget::customContextMenuRequested, this, &Composer::openWays);
     connect(m_model, &MenuButton::menuRequested, this, &Composer::modelsRequested);
 
     setFocusProxy(m_edit);
@@ -136,22 +148,22 @@ void Composer::connectWarning()
     connect(m_warning, &SecretWarning::sendingRequested, this, [this] {
         closeWarning();
         emit secretsAllowed(text());
-        submit();
+        leave(m_added);
     });
 }
 
 void Composer::layOut()
 {
-    auto *bottom = new QHBoxLayout;
-    bottom->addWidget(m_add);
-    bottom->addWidget(m_model);
-    bottom->addWidget(m_request);
-    bottom->addWidget(m_estimate, 1);
-    bottom->addWidget(m_button);
+    m_row->addWidget(m_add);
+    m_row->addWidget(m_model);
+    m_row->addWidget(m_request);
+    m_row->addWidget(m_estimate, 1);
+    m_row->addWidget(m_button);
+    m_row->addWidget(m_ways);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
     box->addWidget(m_edit);
-    box->addLayout(bottom);
+    box->addLayout(m_row);
     auto *column = new QVBoxLayout(m_column);
     column->addWidget(m_warning);
     column->addWidget(m_box);
@@ -163,6 +175,7 @@ void Composer::layOut()
     setTabOrder(m_add, m_model);
     setTabOrder(m_model, m_request);
     setTabOrder(m_request, m_button);
+    setTabOrder(m_button, m_ways);
 }
 
 void Composer::setRequestAction(QAction *action)
@@ -177,7 +190,56 @@ void Composer::openAddMenu()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(u"Add menu"_s);
     emit addMenuRequested(menu);
+    menu->addSeparator();
+    addWays(*menu, false);
     menu->popup(menuPosition(*m_add, menu->sizeHint(), true));
+}
+
+void Composer::openWays()
+{
+    if (!canAdd())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"Send menu"_s);
+    addWays(*menu, true);
+    menu->popup(menuPosition(*m_button, menu->sizeHint(), true));
+}
+
+void Composer::addWays(QMenu &menu, bool withSend)
+{
+    const auto offer = [&](const QString &text, const QString &key,
+                           const std::optional<Role> &added) {
+        QAction *action = menu.addAction(text, this, [this, added] { leave(added); });
+        action->setShortcut(QKeySequence(key, QKeySequence::PortableText));
+        action->setShortcutContext(Qt::WidgetShortcut); // the text takes the key itself
+        action->setEnabled(canAdd());
+    };
+    if (withSend)
+        offer(tr("Send"), m_ctrlSends ? u"Ctrl+Return"_s : u"Return"_s, {});
+    offer(tr("Add without asking"), keysOf(ShortcutId::AddOnly).value(0), Role::User);
+    offer(tr("Add as assistant"), {}, Role::Assistant);
+    offer(tr("Add as system"), {}, Role::System);
+}
+
+/// Who answers has the room before the ways to send, which the + menu has as well.
+void Composer::fitWays()
+{
+    const QMargins margins = m_box->layout()->contentsMargins();
+    int needed = margins.left() + margins.right() + m_row->spacing() * (m_row->count() - 1);
+    for (int i = 0; i < m_row->count(); ++i) {
+        const QWidget *widget = m_row->itemAt(i)->widget();
+        if (widget == m_ways)
+            needed += m_ways->maximumWidth();
+        else if (widget != m_estimate)
+            needed += m_row->itemAt(i)->sizeHint().width();
+    }
+    m_ways->setVisible(needed <= m_box->width());
+}
+
+bool Composer::canAdd() const
+{
+    return !m_busy && !m_editing && !m_edit->isBlank();
 }
 
 QWidget &Composer::modelButton() const
@@ -213,6 +275,11 @@ void Composer::clear()
     fill({});
 }
 
+void Composer::announce(const QString &sentence)
+{
+    m_announcer.announce(sentence);
+}
+
 void Composer::fill(const QString &text)
 {
     const QScopedValueRollback filling(m_filling, true);
@@ -232,6 +299,7 @@ void Composer::setModel(const QString &model)
     m_model->setText(model.isEmpty() ? tr("Choose a model") : model);
     m_model->setAccessibleDescription(m_model->text());
     m_model->updateGeometry();
+    fitWays();
 }
 
 void Composer::setEstimate(const QString &text, const QString &parts)
@@ -273,6 +341,7 @@ void Composer::setTheme(const Theme &theme)
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
     m_request->setFixedSize(m_add->size());
+    m_ways->setFixedSize(theme.px(Space::xxl), m_add->height());
     m_model->setFont(theme.captionFont());
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);
@@ -287,16 +356,21 @@ void Composer::setTheme(const Theme &theme)
     setForeground(*m_bannerText, theme.palette.secondary);
     setForeground(*m_cancel, theme.palette.accent);
     refreshButton();
+    fitWays();
     update();
 }
 
-void Composer::beginEdit(const QString &question)
+void Composer::beginEdit(const QString &message, Role role)
 {
     if (!m_editing)
         m_draft = text();
     m_editing = true;
+    m_editedRole = role;
+    m_bannerText->setText(role == Role::User     ? tr("Editing an earlier question")
+                          : role == Role::System ? tr("Editing a system message")
+                                                 : tr("Editing a reply"));
     m_banner->show();
-    fill(question);
+    fill(message);
     focusText();
 }
 
@@ -353,14 +427,19 @@ void Composer::insertText(const QString &text)
     focusText();
 }
 
-void Composer::submit()
+void Composer::leave(const std::optional<Role> &added)
 {
-    if (m_busy || m_edit->isBlank())
+    if (m_busy || m_edit->isBlank() || (added && !canAdd()))
         return;
     const QString said = text();
+    m_added = added;
     if (m_sendingHeld && m_sendingHeld(said))
         return;
     focusText(); // the button becomes Stop, or is disabled
+    if (added) {
+        emit addRequested(*added, said);
+        return;
+    }
     if (!m_editing) {
         emit sendRequested(said);
         return;
@@ -427,14 +506,18 @@ void Composer::textEdited()
 
 void Composer::refreshButton()
 {
-    const QString name = m_busy ? tr("Stop") : tr("Send");
+    const bool onlySaves = m_editing && m_editedRole != Role::User;
+    const QString name = m_busy ? tr("Stop") : onlySaves ? tr("Save") : tr("Send");
     m_button->setAccessibleName(name);
     m_button->setToolTip(name);
     m_button->setEnabled(m_busy || !m_edit->isBlank());
     const Palette &colours = m_theme.palette;
-    m_button->setIcon(m_busy ? tintedIcon(Icon::Stop, colours.accentText)
-                             : tintedIcon(Icon::Send, m_button->isEnabled() ? colours.accentText
-                                                                            : colours.secondary));
+    const Icon icon = m_busy ? Icon::Stop : onlySaves ? Icon::Check : Icon::Send;
+    m_button->setIcon(
+        tintedIcon(icon, m_button->isEnabled() ? colours.accentText : colours.secondary));
+    m_ways->setEnabled(canAdd());
+    m_ways->setIcon(
+        tintedIcon(Icon::Down, m_ways->isEnabled() ? colours.secondary : colours.hairline));
 }
 
 void Composer::keyPressEvent(QKeyEvent *event)
@@ -458,6 +541,7 @@ void Composer::resizeEvent(QResizeEvent *event)
     m_column->setMaximumWidth(columnIn(width(), m_theme).width());
     refreshHint();
     layout()->activate(); // in this frame, not in the next
+    fitWays();
 }
 
 void Composer::paintEvent(QPaintEvent *)

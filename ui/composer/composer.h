@@ -2,21 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The user writes and sends here: a card with the text, below it what can be added, who answers and
-// one button that is Send or Stop; under the card the keys, while it has the focus. Rule:
-// nothing written is lost. It clears nothing by itself: the receiver of a question calls clear(),
-// and editing an earlier question puts the draft aside and restores it. Knows no conversation and
-// no service. GUI thread.
+// one button that is Send or Stop, with other ways to send beside it; under the card the keys,
+// while it has the focus. Rule: nothing written is lost. It clears nothing by itself: the receiver
+// of a question calls clear(), and editing an earlier question puts the draft aside and restores
+// it. Knows no conversation and no service. GUI thread.
 #pragma once
 
 #include "net/values/foundsecret.h"
+#include "net/values/message.h"
+#include "ui/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QPointer>
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 class QAction;
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QMimeData;
@@ -42,6 +46,8 @@ public:
     void setText(const QString &text);
     [[nodiscard]] QString text() const;
     void clear();
+    /// A screen reader says what became of the text, where no reply will tell it.
+    void announce(const QString &sentence);
     /// While busy the button stops instead of sending; the user can still write.
     void setBusy(bool busy);
     /// Who answers, as "OpenAI · gpt-5"; empty: no model is chosen.
@@ -52,8 +58,8 @@ public:
     void setSendKey(bool ctrlEnter);
     void setTheme(const Theme &theme);
 
-    /// Puts the draft aside and an earlier question in its place.
-    void beginEdit(const QString &question);
+    /// Puts the draft aside and an earlier message in its place. Only a question is sent again.
+    void beginEdit(const QString &message, Role role = Role::User);
     void cancelEdit();
     /// Takes data that was dropped elsewhere in the window.
     void takeDropped(const QMimeData *source);
@@ -79,8 +85,10 @@ public:
 
 signals:
     void sendRequested(const QString &text);
+    /// The text is to become a message of that role, and nobody is asked.
+    void addRequested(Hiwar::Role role, const QString &text);
     void stopRequested();
-    /// The user changed the draft; not emitted while an earlier question is edited.
+    /// The user changed the draft; not emitted while an earlier message is edited.
     void draftChanged(const QString &text);
     /// Up was pressed in an empty composer.
     void editLastRequested();
@@ -109,10 +117,16 @@ private:
     void selectSecret();
     void layOut();
     void openAddMenu();
+    void openWays();
+    void addWays(QMenu &menu, bool withSend);
+    [[nodiscard]] bool canAdd() const;
+    void fitWays();
     void refreshHint();
     void fill(const QString &text);
     void endEdit();
-    void submit();
+    void submit() { leave({}); }
+    /// Sends the text; with a role, only adds it.
+    void leave(const std::optional<Role> &added);
     void textEdited();
     void refreshButton();
 
@@ -120,6 +134,7 @@ private:
     QWidget *m_column;
     SecretWarning *m_warning;
     QWidget *m_box; ///< the frame is painted around it
+    QHBoxLayout *m_row;
     QWidget *m_banner;
     QLabel *m_bannerText;
     QPushButton *m_cancel;
@@ -129,9 +144,13 @@ private:
     QToolButton *m_request;
     EstimateLabel *m_estimate;
     QPushButton *m_button;
+    QToolButton *m_ways;
     QPointer<ModelChooser> m_chooser; ///< its parent is the window
     QLabel *m_hint;                   ///< its room is kept while it is empty
-    QString m_draft;                  ///< put aside while an earlier question is edited
+    QString m_draft;                  ///< put aside while an earlier message is edited
+    Role m_editedRole = Role::User;
+    std::optional<Role> m_added; ///< what was asked for before the warning
+    Announcer m_announcer;
     std::function<bool(const QString &)> m_sendingHeld;
     QList<FoundSecret> m_secrets; ///< those of the warning
     bool m_ctrlSends = false;

@@ -38,6 +38,11 @@ bool isTextOfFiles(const QString &text, const QList<QUrl> &urls)
     });
 }
 
+bool isAddition(const QKeyEvent &event)
+{
+    return (event.modifiers() & ~Qt::KeypadModifier) == (Qt::ControlModifier | Qt::ShiftModifier);
+}
+
 } // namespace
 
 MessageEdit::MessageEdit(QWidget *parent)
@@ -108,6 +113,9 @@ void MessageEdit::keyPressEvent(QKeyEvent *event)
         if (isComposing()) {
             // The key belongs to the input method: it commits the word and sends nothing.
             QGuiApplication::inputMethod()->commit();
+        } else if (isAddition(*event)) {
+            if (!event->isAutoRepeat())
+                emit added();
         } else if (!submits(*event)) {
             // A new paragraph also with Shift, where Qt would insert a line separator: each line
             // has a direction of its own.

@@ -19,7 +19,8 @@ public:
 
     explicit MessageEdit(QWidget *parent = nullptr);
 
-    /// Ctrl+Enter always submits; with false Enter does, too, and Shift+Enter starts a line.
+    /// Ctrl+Shift+Enter adds, Ctrl+Enter always submits; with false Enter does, too, and
+    /// Shift+Enter starts a line.
     void setCtrlSubmits(bool ctrl);
     /// Only white space, or nothing at all.
     [[nodiscard]] bool isBlank() const;
@@ -33,6 +34,7 @@ public:
 
 signals:
     void submitted();
+    void added();
     void upInEmptyPressed();
     /// A picture was pasted or dropped without text; nothing was inserted.
     void pictureRefused();

@@ -110,7 +110,7 @@ void ConversationViewport::rowsInserted(int first, int count)
 {
     m_policy.rowsInserted(first, count);
     const int last = first + count - 1;
-    if (last == m_rows.count() - 1 && m_rows.author(last) == Role::User)
+    if (last == m_rows.count() - 1 && m_rows.author(last) != Role::Assistant)
         m_policy.questionAsked(last);
     m_policy.grew(first >= visibleRows().last);
     forgetPainted();

@@ -53,9 +53,12 @@ PrintedMessage::PrintedMessage(const ShownMessage &message, const ShownBlocks &s
                                 .indent = look.theme.px(Space::l),
                                 .bar = palette.hairline});
     const bool isOwn = message.author == Role::User;
-    addBlocks(shown.text, {.foreground = palette.text,
-                           .indent = isOwn ? look.theme.px(Space::m) : 0,
-                           .bar = isOwn ? palette.accent : QColor()});
+    const bool isSystem = message.author == Role::System;
+    addBlocks(shown.text, {.foreground = isSystem ? palette.secondary : palette.text,
+                           .indent = isOwn || isSystem ? look.theme.px(Space::m) : 0,
+                           .bar = isOwn      ? palette.accent
+                                  : isSystem ? palette.hairline
+                                             : QColor()});
     addBlocks(shown.attachments, {.foreground = palette.secondary});
     addBlocks(shown.notice,
               {.foreground = m_notice && m_notice->isError ? palette.text : palette.secondary,

@@ -77,6 +77,7 @@ MessageNode kept(const MessageNode &node)
     kept.reasoning = node.reasoning;
     kept.state = node.state;
     kept.model = node.model;
+    kept.isByUser = node.isByUser;
     kept.createdAt = node.createdAt;
     return kept;
 }
@@ -95,6 +96,7 @@ private slots:
     void hasEachVersionWithWhatFollowsIt();
     void showsTheNewestWhereNothingIsShown();
     void looksLikeThis();
+    void saysWhoWroteInWhichRole();
     void isPlainTextLikeThis();
     void readsBackWithOtherLineEnds();
     void takesAnEmptyMarkForText();
@@ -227,6 +229,17 @@ void TestMarkdownForm::looksLikeThis()
                                {},
                                {}};
     QCOMPARE(lines, expected);
+}
+
+void TestMarkdownForm::saysWhoWroteInWhichRole()
+{
+    StoredConversation all = forked();
+    all.info.currentLeaf = u"s"_s;
+    all.nodes[1].isByUser = true;
+    all.nodes.append(node(u"s"_s, u"a1"_s, Role::System, u"Be brief."_s));
+    const QByteArray text = markdown({all});
+    QVERIFY(text.contains("## Assistant (written by you), "));
+    QVERIFY(text.contains("## System, "));
 }
 
 void TestMarkdownForm::isPlainTextLikeThis()

@@ -29,7 +29,7 @@ bool KeyboardInput::take(const QKeyEvent &event)
         m_viewport.selection().selectAll();
         return true;
     }
-    if (m_caretBrowsing.take(event) || takeArrow(event) || takePress(event))
+    if (m_caretBrowsing.take(event) || takeArrow(event) || takePress(event) || takeEdit(event))
         return true;
     if (event.key() != Qt::Key_Escape || m_viewport.selection().isEmpty())
         return false;
@@ -81,6 +81,18 @@ bool KeyboardInput::takePress(const QKeyEvent &event)
     m_viewport.scrollBy(event.modifiers().testFlag(Qt::ShiftModifier)
                             ? QAbstractSlider::SliderPageStepSub
                             : QAbstractSlider::SliderPageStepAdd);
+    return true;
+}
+
+bool KeyboardInput::takeEdit(const QKeyEvent &event)
+{
+    if (event.key() != Qt::Key_F2 || event.modifiers() != Qt::NoModifier ||
+        m_viewport.rows().count() == 0)
+        return false;
+    m_focus.setCurrentAgain();
+    const int row = m_focus.cursor().row();
+    const bool isOwn = m_viewport.rows().actions(row).contains(MessageAction::Edit);
+    m_commands.trigger(row, isOwn ? MessageAction::Edit : MessageAction::EditReply);
     return true;
 }
 

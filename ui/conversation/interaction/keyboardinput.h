@@ -26,6 +26,7 @@ public:
 private:
     bool takeArrow(const QKeyEvent &event);
     bool takePress(const QKeyEvent &event);
+    bool takeEdit(const QKeyEvent &event);
     bool pressCurrent(bool bySpace);
 
     ConversationViewport &m_viewport;

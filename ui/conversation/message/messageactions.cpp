@@ -49,9 +49,11 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
     if (!message.text.isEmpty())
         offer(MessageAction::Copy);
     if (!isRunning(message)) {
-        if (message.author == Role::User)
+        if (message.isUnanswered)
+            offer(MessageAction::RequestReply);
+        if (message.author != Role::Assistant || message.isByUser)
             offer(MessageAction::Edit);
-        else
+        if (message.author == Role::Assistant && !message.isFirst)
             offer(failed ? MessageAction::Retry : MessageAction::Regenerate);
     }
     if (message.hasWire)
@@ -68,8 +70,13 @@ QList<MessageAction> inMenu(QList<MessageAction> actions)
     const auto again = std::find_if(actions.begin(), actions.end(), [](MessageAction action) {
         return action == MessageAction::Regenerate || action == MessageAction::Retry;
     });
+    auto place = again == actions.end() ? actions.indexOf(MessageAction::Delete)
+                                        : again - actions.begin() + 1;
     if (again != actions.end())
-        actions.insert(again + 1, MessageAction::RegenerateWith);
+        actions.insert(place++, MessageAction::RegenerateWith);
+    const bool isEnded = actions.contains(MessageAction::Delete);
+    if (isEnded && actions.contains(MessageAction::Copy) && !actions.contains(MessageAction::Edit))
+        actions.insert(place, MessageAction::EditReply);
     return actions;
 }
 
@@ -80,6 +87,10 @@ QString actionName(MessageAction action)
         return Tr::tr("Copy");
     case MessageAction::Edit:
         return Tr::tr("Edit");
+    case MessageAction::EditReply:
+        return Tr::tr("Edit reply…");
+    case MessageAction::RequestReply:
+        return Tr::tr("Request a reply");
     case MessageAction::Regenerate:
         return Tr::tr("Regenerate");
     case MessageAction::RegenerateWith:
@@ -143,7 +154,10 @@ Icon iconOf(MessageAction action)
     case MessageAction::Copy:
         return Icon::Copy;
     case MessageAction::Edit:
+    case MessageAction::EditReply:
         return Icon::Edit;
+    case MessageAction::RequestReply:
+        return Icon::Send;
     case MessageAction::Regenerate:
     case MessageAction::RegenerateWith:
     case MessageAction::Retry:

@@ -77,7 +77,8 @@ TextStyle MessageContent::styleOf(size_t index, const Block &block) const
     const bool isAside =
         m_notice && block.containers.isEmpty() && (index > noticeBegin() || !m_notice->isError);
     const bool isAttachment = index >= textEnd() && index < noticeBegin();
-    if (index < textBegin() || isAttachment || (index >= noticeBegin() && isAside))
+    const bool isQuiet = index < textBegin() || m_message.author == Role::System;
+    if (isQuiet || isAttachment || (index >= noticeBegin() && isAside))
         style.text = palette.secondary;
     return style;
 }

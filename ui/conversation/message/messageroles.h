@@ -24,6 +24,8 @@ enum MessageRole : int {
 enum class MessageAction : quint8 {
     Copy,
     Edit,
+    EditReply,    ///< the same for a model's reply: a version in the user's own words
+    RequestReply, ///< to the last message, which nobody has answered
     Regenerate,
     RegenerateWith, ///< the same by another model, which is chosen then
     Retry,          ///< on a failed reply: send the question again

@@ -38,11 +38,16 @@ QString shownTime(const QTime &time)
     return locale.toString(time, locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s));
 }
 
+QString systemWord()
+{
+    return Tr::tr("System");
+}
+
 QString withModel(const QString &time, const ShownMessage &message)
 {
     QStringList parts{time};
     if (message.author == Role::Assistant)
-        parts << message.model;
+        parts << (message.isByUser ? Tr::tr("Written by you") : message.model);
     parts.removeAll(QString());
     return parts.join(u" · "_s);
 }
@@ -77,7 +82,12 @@ bool hasStatus(const ShownMessage &message)
 QString captionFor(const ShownMessage &message)
 {
     const QDateTime local = message.time.toLocalTime();
-    return withModel(local.isValid() ? shownTime(local.time()) : QString(), message);
+    const QString caption =
+        withModel(local.isValid() ? shownTime(local.time()) : QString(), message);
+    if (message.author != Role::System)
+        return caption;
+    // Elsewhere the name of the speaker stands beside it.
+    return caption.isEmpty() ? systemWord() : caption + u" · "_s + systemWord();
 }
 
 QString datedCaptionFor(const ShownMessage &message)
@@ -187,7 +197,15 @@ QString speakerOf(const ShownMessage &message)
 {
     if (message.state == MessageState::Failed)
         return Tr::tr("Error");
-    return message.author == Role::User ? Tr::tr("You") : Tr::tr("Assistant");
+    switch (message.author) {
+    case Role::User:
+        return Tr::tr("You");
+    case Role::System:
+        return systemWord();
+    case Role::Assistant:
+        return Tr::tr("Assistant");
+    }
+    Q_UNREACHABLE();
 }
 
 QString stillWaitingWords()

@@ -50,6 +50,9 @@ struct ShownMessage
     qint64 reasoningTime = -1; ///< milliseconds; negative: not known, or still thinking
     QList<ToolCall> toolCalls;
     bool isRefusal = false;
+    bool isByUser = false;     ///< no question, but the user's own words
+    bool isUnanswered = false; ///< the last message, and no reply: one can be requested
+    bool isFirst = false;      ///< nothing precedes it that could be asked again
     std::optional<Usage> usage;
     bool isUsageEstimated = false; ///< the service reported none
     qint64 firstTextTime = -1;     ///< milliseconds; negative: not known
@@ -81,7 +84,7 @@ struct ShownMessage
 /// A line is shown where text is expected: see statusText().
 [[nodiscard]] bool hasStatus(const ShownMessage &message);
 
-/// "12:31 · model-x".
+/// "12:31 · model-x", "12:31 · Written by you", "12:31 · System".
 [[nodiscard]] QString captionFor(const ShownMessage &message);
 /// The same with the date, where no divider shows the day.
 [[nodiscard]] QString datedCaptionFor(const ShownMessage &message);
@@ -103,7 +106,7 @@ struct ShownMessage
 [[nodiscard]] QString statusWords(const ShownMessage &message);
 /// The words of quietText() without its count.
 [[nodiscard]] QString stillWaitingWords();
-/// "You", "Assistant", "Error".
+/// "You", "Assistant", "System", "Error".
 [[nodiscard]] QString speakerOf(const ShownMessage &message);
 /// The whole text as it is read aloud, with the notice. Contains no count, so that a screen reader
 /// speaks once and not every second.

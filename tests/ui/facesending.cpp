@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/facescene.h"
+#include "tests/ui/facesurfaces.h"
+#include "tests/ui/galleryconversation.h"
+#include "tests/ui/messagemodel.h"
+#include "ui/composer/composer.h"
+#include "ui/conversation/conversationview.h"
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+void showConversation(FaceScene &scene)
+{
+    scene.fillList();
+    scene.show(galleryConversation());
+    scene.window.conversationView().goTo(0);
+}
+
+bool showEditingReply(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.composer().beginEdit(u"The keychain keeps it. ويُحفَظ في سلسلة المفاتيح."_s,
+                                      Role::Assistant);
+    return true;
+}
+
+bool showSendMenu(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.composer().setText(u"Answer in Arabic from now on."_s);
+    return scene.press(u"Ways to send"_s);
+}
+
+/// A message of the system, one of the user's in another role, and a question without a reply.
+bool showRoles(FaceScene &scene)
+{
+    scene.fillList();
+    QList<ShownMessage> messages{
+        makeMessage(u"s"_s, Role::System,
+                    u"Answer in one sentence. أجب بجملة واحدة.\n\n- no lists\n- `no code`"_s),
+        makeMessage(u"q"_s, Role::User, u"Where is my key kept?"_s),
+        makeMessage(u"a"_s, Role::Assistant, u"In the keychain of the system."_s),
+        makeMessage(u"last"_s, Role::User, u"And the history?"_s)};
+    messages[2].isByUser = true;
+    messages[2].versionIndex = 1;
+    messages[2].versionCount = 2;
+    messages.last().isUnanswered = true;
+    scene.show(messages);
+    scene.window.conversationView().goTo(2);
+    return true;
+}
+
+} // namespace
+
+std::vector<FaceSurface> sendingSurfaces()
+{
+    return {{"editing-reply", showEditingReply}, {"send-menu", showSendMenu}, {"roles", showRoles}};
+}
+
+} // namespace Hiwar
