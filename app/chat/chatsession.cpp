@@ -18,6 +18,11 @@ namespace Hiwar {
 
 namespace {
 
+bool isQuestion(const MessageNode &node)
+{
+    return node.role == Role::User;
+}
+
 /// The reply with the times of a request for it; those of earlier ones are added.
 MessageNode withTimes(MessageNode reply, const std::optional<RequestReport> &served)
 {
@@ -74,10 +79,16 @@ void ChatSession::edit(const QString &messageId, const QString &text)
     appendQuestion(question);
 }
 
+bool ChatSession::isFirstQuestion(const MessageNode &question) const
+{
+    const QList<MessageNode> before = m_conversation.messagesBefore(question.id);
+    return std::none_of(before.begin(), before.end(), isQuestion);
+}
+
 void ChatSession::appendQuestion(const MessageNode &question)
 {
     m_conversation.append(question);
-    if (question.parentId.isEmpty() && !m_conversation.info().titleIsOwn)
+    if (!m_conversation.info().titleIsOwn && isFirstQuestion(question))
         m_conversation.setTitle(titleFrom(question.content), false);
     m_conversation.touch(question.createdAt);
     ask(question);
@@ -173,6 +184,23 @@ ChatSession::FoundConnection ChatSession::findConnection() const
 
 void ChatSession::sendOver(const FoundConnection &connection)
 {
+    const QString personaId = m_conversation.info().personaId;
+    m_persona = {};
+    if (personaId.isEmpty() || !m_with.personas) {
+        sendWith(connection);
+        return;
+    }
+    whenDone(m_with.personas(personaId), this,
+             [this, attempt = m_attempt, connection](const RequestSettings &settings) {
+                 if (attempt != m_attempt)
+                     return;
+                 m_persona = settings;
+                 sendWith(connection);
+             });
+}
+
+void ChatSession::sendWith(const FoundConnection &connection)
+{
     whenDone(connection, this,
              [this, attempt = m_attempt](const tl::expected<Connection, ApiError> &found) {
                  if (attempt != m_attempt)
@@ -242,7 +270,7 @@ ChatRequest ChatSession::nextRequest() const
 {
     const Profile &profile = m_connection.profile;
     const EffectiveSettings settings =
-        effectiveSettings(profile, {}, m_conversation.info().settings);
+        effectiveSettings(profile, m_persona, m_conversation.info().settings);
     QList<MessageNode> said = m_conversation.messagesBefore(m_replyId);
     if (m_textBefore == 0)
         return buildRequest(profile, said, settings);

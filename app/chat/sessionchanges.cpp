@@ -9,6 +9,20 @@
 
 namespace Hiwar {
 
+namespace {
+
+/// Else the first message.
+const MessageNode *firstQuestion(const Conversation &conversation)
+{
+    for (const QString &id : conversation.path()) {
+        if (const MessageNode *node = conversation.find(id); node && node->role == Role::User)
+            return node;
+    }
+    return conversation.find(conversation.path().value(0));
+}
+
+} // namespace
+
 void ChatSession::selectVersion(const QString &messageId, int step)
 {
     const QString before = m_conversation.info().currentLeaf;
@@ -74,10 +88,22 @@ void ChatSession::remove(const QString &messageId)
     m_writer.saveInfo();
 }
 
+void ChatSession::beginWith(const QString &words)
+{
+    if (isBusy() || words.trimmed().isEmpty())
+        return;
+    MessageNode first = newMessage(Role::Assistant, m_conversation.info().currentLeaf);
+    first.content = words;
+    first.isByUser = true;
+    m_conversation.append(first);
+    m_conversation.touch(first.createdAt);
+    m_writer.saveTurn({first.id});
+}
+
 void ChatSession::rename(const QString &title)
 {
     const QString own = title.simplified();
-    const MessageNode *first = m_conversation.find(m_conversation.path().value(0));
+    const MessageNode *first = firstQuestion(m_conversation);
     if (!own.isEmpty())
         m_conversation.setTitle(own, true);
     else
