@@ -29,6 +29,7 @@ class EstimateLabel;
 class MenuButton;
 class MessageEdit;
 class ModelChooser;
+class PromptPicker;
 class SecretWarning;
 
 class Composer : public QWidget
@@ -69,6 +70,8 @@ public:
     /// Over the window; made when it is first asked for.
     [[nodiscard]] ModelChooser &chooser();
 
+    /// What "/name" offers.
+    [[nodiscard]] PromptPicker &prompts() const { return *m_prompts; }
     void focusText();
     /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
     void typeKey(QKeyEvent *event);
@@ -124,6 +127,7 @@ private:
     QLabel *m_bannerText;
     QPushButton *m_cancel;
     MessageEdit *m_edit;
+    PromptPicker *m_prompts;
     QToolButton *m_add;
     MenuButton *m_model;
     QToolButton *m_request;
