@@ -82,6 +82,7 @@ LibraryController::LibraryController(const Views &views, Collaborators with, QOb
     : QObject(parent)
     , m_views(views)
     , m_with(std::move(with))
+    , m_files(views.notice, m_with.library)
 {
     connect(&views.panels, &SidePanels::libraryMade, this, &LibraryController::setPanel);
     connect(&views.panels, &SidePanels::libraryShownChanged, this, [this](bool shown) {
@@ -102,6 +103,10 @@ void LibraryController::setPanel(LibraryPanel &panel)
     connect(&panel, &LibraryPanel::rowsWanted, this, &LibraryController::refresh);
     connect(&panel, &LibraryPanel::startRequested, this, &LibraryController::start);
     connect(&panel, &LibraryPanel::useRequested, this, &LibraryController::use);
+    connect(&panel, &LibraryPanel::importRequested, this,
+            [this] { m_files.askToImport(*m_panel); });
+    connect(&panel, &LibraryPanel::exportRequested, this,
+            [this] { m_files.askToExport(*m_panel); });
     connect(&panel, &LibraryPanel::newRequested, this, [this] { edit({}); });
     connect(&panel, &LibraryPanel::editRequested, this, &LibraryController::edit);
     connect(&panel, &LibraryPanel::duplicateRequested, this, &LibraryController::duplicate);

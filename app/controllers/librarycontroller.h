@@ -5,6 +5,7 @@
 // deletion, begins conversations with a persona, and inserts prompts. GUI thread.
 #pragma once
 
+#include "app/controllers/libraryfiles.h"
 #include "ui/library/shownlibrary.h"
 
 #include <QObject>
@@ -64,6 +65,7 @@ private:
 
     Views m_views;
     Collaborators m_with;
+    LibraryFiles m_files;
     LibraryPanel *m_panel = nullptr;
 };
 

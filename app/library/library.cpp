@@ -49,13 +49,14 @@ QList<Item> takeOut(QList<Item> &items, const QStringList &ids)
 }
 
 template<typename Item>
-void stamp(Item &item, const QDateTime &now)
+void complete(Item &item, const QDateTime &now)
 {
     if (item.id.isEmpty())
         item.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     if (!item.createdAt.isValid())
         item.createdAt = now;
-    item.updatedAt = now;
+    if (!item.updatedAt.isValid())
+        item.updatedAt = now;
 }
 
 } // namespace
@@ -92,7 +93,9 @@ void Library::read()
         if (read) {
             // What was changed here meanwhile is newer than what was read.
             const StoredLibrary mine = std::exchange(m_all, *read);
-            take(mine);
+            const StoredLibrary newer = newerOf(mine);
+            put(m_all.personas, newer.personas);
+            put(m_all.prompts, newer.prompts);
         }
         m_state = State::Loaded;
         emit loaded();
@@ -100,19 +103,20 @@ void Library::read()
     });
 }
 
-/// Those that are newer than what is here.
-void Library::take(const StoredLibrary &items)
+StoredLibrary Library::newerOf(const StoredLibrary &items) const
 {
+    StoredLibrary newer;
     for (const Persona &item : items.personas) {
         const Persona *known = persona(item.id);
         if (!known || known->updatedAt < item.updatedAt)
-            put(m_all.personas, {item});
+            newer.personas.append(item);
     }
     for (const Prompt &item : items.prompts) {
         const Prompt *known = prompt(item.id);
         if (!known || known->updatedAt < item.updatedAt)
-            put(m_all.prompts, {item});
+            newer.prompts.append(item);
     }
+    return newer;
 }
 
 void Library::whenLoaded(QObject *context, const std::function<void()> &act)
@@ -169,14 +173,16 @@ QStringList Library::folders() const
 
 QString Library::save(Persona persona)
 {
-    stamp(persona, m_clock());
+    persona.updatedAt = m_clock();
+    complete(persona, persona.updatedAt);
     add({.personas = {persona}, .prompts = {}});
     return persona.id;
 }
 
 QString Library::save(Prompt prompt)
 {
-    stamp(prompt, m_clock());
+    prompt.updatedAt = m_clock();
+    complete(prompt, prompt.updatedAt);
     add({.personas = {}, .prompts = {prompt}});
     return prompt.id;
 }
@@ -193,6 +199,18 @@ void Library::add(const StoredLibrary &items)
                      emit storingFailed(saved.error());
              });
     emit changed();
+}
+
+StoredLibrary Library::merge(const StoredLibrary &items)
+{
+    StoredLibrary whole = items;
+    for (Persona &persona : whole.personas)
+        complete(persona, m_clock());
+    for (Prompt &prompt : whole.prompts)
+        complete(prompt, m_clock());
+    const StoredLibrary taken = newerOf(whole);
+    add(taken);
+    return taken;
 }
 
 StoredLibrary Library::remove(const QStringList &ids)

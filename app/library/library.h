@@ -53,6 +53,9 @@ public:
     QString save(Prompt prompt);
     /// Inserts or replaces them as they are, with their times: an import, or an undo.
     void add(const StoredLibrary &items);
+    /// Adds what is missing, and replaces what was changed earlier; a missing id or time is made.
+    /// Returns what was taken.
+    StoredLibrary merge(const StoredLibrary &items);
     /// Returns what was removed, for add().
     StoredLibrary remove(const QStringList &ids);
 
@@ -65,7 +68,8 @@ private:
     enum class State : quint8 { New, Loading, Loaded };
 
     void read();
-    void take(const StoredLibrary &items);
+    /// Those that are newer than what is here.
+    [[nodiscard]] StoredLibrary newerOf(const StoredLibrary &items) const;
 
     HistoryStore &m_history;
     const std::function<QDateTime()> m_clock;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The library in the window: what is edited there is what the service gets.
+#include "app/controllers/libraryfiles.h"
 #include "tests/app/chatcontrollercase.h"
 #include "ui/composer/promptpicker.h"
 #include "ui/library/librarypanel.h"
@@ -32,6 +33,8 @@ private slots:
     void insertsAPrompt();
     void asksForItsValues();
     void opensByKey();
+    void importsAndTakesBack();
+    void exportsWhatItImports();
 
 private:
     LibraryPanel &panel()
@@ -186,6 +189,40 @@ void LibraryControllerTest::opensByKey()
     QVERIFY(list()->isHidden()); // it is empty, and says what it is for
     QTest::keyClick(&panel(), Qt::Key_Escape);
     QVERIFY(!window().panels().isLibraryShown());
+}
+
+void LibraryControllerTest::importsAndTakesBack()
+{
+    QFile file(dir->filePath(u"cherry.json"_s));
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(R"([{"id": "1", "name": "Ada", "emoji": "🧮", "prompt": "Count."}, 7])");
+    file.close();
+    LibraryFiles files(window().notice(), m->program.library);
+    files.importFile(file.fileName());
+    QTRY_COMPARE(m->program.library.personas().size(), 1);
+    QCOMPARE(m->program.library.personas().at(0).name, u"Ada"_s);
+    QVERIFY(window().notice().sentence().contains(u"Entries not read"_s));
+    undo();
+    QVERIFY(m->program.library.personas().isEmpty());
+    files.importFile(dir->filePath(u"settings.json"_s));
+    QTRY_VERIFY(window().notice().sentence().contains(u"settings.json"_s));
+}
+
+void LibraryControllerTest::exportsWhatItImports()
+{
+    makeFox();
+    makePrompt(u"letter"_s, u"Dear {{name}},\n---\n"_s);
+    const QList<Persona> personas = m->program.library.personas();
+    const QList<Prompt> prompts = m->program.library.prompts();
+    LibraryFiles files(window().notice(), m->program.library);
+    for (const QString &name : {u"all.json"_s, u"all.md"_s}) {
+        files.exportFile(dir->filePath(name));
+        const auto read = readLibraryAt(dir->filePath(name));
+        QVERIFY(read);
+        QCOMPARE(read->items.personas, personas);
+        QCOMPARE(read->items.prompts, prompts);
+        QCOMPARE(read->leftOut, 0);
+    }
 }
 
 HIWAR_TEST(LibraryControllerTest, QApplication)

@@ -88,6 +88,8 @@ QWidget *LibraryPanel::makeList()
     m_duplicate = add(u"Duplicate"_s, tr("Duplicate"), {});
     m_delete = add(u"Delete"_s, tr("Delete"), {});
     m_new = add(u"New"_s, tr("New…"), {});
+    m_import = add(u"Import"_s, tr("Import…"), tr("Read personas and prompts from a file"));
+    m_export = add(u"Export"_s, tr("Export…"), tr("Write the whole library to a file"));
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins({});
     column->addWidget(m_kinds, 0, Qt::AlignLeft);
@@ -108,6 +110,8 @@ QWidget *LibraryPanel::makeList()
     connect(m_duplicate, &QPushButton::clicked, this,
             [this] { act(&LibraryPanel::duplicateRequested); });
     connect(m_delete, &QPushButton::clicked, this, [this] { act(&LibraryPanel::deleteRequested); });
+    connect(m_import, &QPushButton::clicked, this, &LibraryPanel::importRequested);
+    connect(m_export, &QPushButton::clicked, this, &LibraryPanel::exportRequested);
     connect(m_new, &QPushButton::clicked, this, &LibraryPanel::newRequested);
     return page;
 }

@@ -56,6 +56,8 @@ signals:
     void editRequested(const QString &id);
     void duplicateRequested(const QString &id);
     void deleteRequested(const QString &id);
+    void importRequested();
+    void exportRequested();
     void personaEdited(const Hiwar::EditedPersona &persona);
     void promptEdited(const Hiwar::EditedPrompt &prompt);
 
@@ -92,6 +94,8 @@ private:
     QPushButton *m_duplicate = nullptr;
     QPushButton *m_delete = nullptr;
     QPushButton *m_new = nullptr;
+    QPushButton *m_import = nullptr;
+    QPushButton *m_export = nullptr;
     QWidget *m_editPage = nullptr;
     QScrollArea *m_area = nullptr;
     PersonaEditor *m_persona = nullptr;
