@@ -96,6 +96,17 @@ QList<PromptVariable> variablesOf(const QString &text)
     return all;
 }
 
+QStringList variableNames(const QString &text)
+{
+    QStringList names;
+    (void)replaced(text, [&names](const PromptVariable &variable) {
+        names << variable.name;
+        return QString();
+    });
+    names.removeDuplicates();
+    return names;
+}
+
 QString fillPrompt(const QString &text, const QHash<QString, QString> &values,
                    const PromptSurroundings &with)
 {

@@ -17,7 +17,7 @@
 #include <QDateTime>
 #include <QHash>
 #include <QList>
-#include <QString>
+#include <QStringList>
 
 namespace Hiwar {
 
@@ -44,6 +44,8 @@ inline constexpr qsizetype mostVariables = 50;
 
 /// Those that are asked for, each once, in their order; the first default counts.
 [[nodiscard]] QList<PromptVariable> variablesOf(const QString &text);
+/// All of them, each once, also those that nobody is asked for.
+[[nodiscard]] QStringList variableNames(const QString &text);
 /// `values` by name; one that is missing or empty is its default.
 [[nodiscard]] QString fillPrompt(const QString &text, const QHash<QString, QString> &values,
                                  const PromptSurroundings &with);
