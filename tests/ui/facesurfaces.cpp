@@ -369,6 +369,8 @@ const std::vector<FaceSurface> &faceSurfaces()
         };
         const std::vector<FaceSurface> settings = settingsSurfaces();
         made.insert(made.end(), settings.begin(), settings.end());
+        const std::vector<FaceSurface> library = librarySurfaces();
+        made.insert(made.end(), library.begin(), library.end());
         return made;
     }();
     return all;

@@ -29,8 +29,7 @@ constexpr qsizetype previewLetters = 300;
 QString wordsOf(const ShownPrompt &prompt)
 {
     return prompt.folder.isEmpty() ? prompt.name
-                                   : PromptPicker::tr("%1 – %2", "a prompt and its folder")
-                                         .arg(prompt.name, prompt.folder);
+                                   : PromptPicker::tr("%1 – %2").arg(prompt.name, prompt.folder);
 }
 
 /// The first lines of it.
