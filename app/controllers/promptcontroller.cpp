@@ -11,6 +11,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
+using namespace Qt::StringLiterals;
+
 namespace Hiwar {
 
 PromptController::PromptController(const Views &views, Library &library,
@@ -61,9 +63,11 @@ void PromptController::use(const Prompt &prompt)
 
 void PromptController::fill(const QHash<QString, QString> &values)
 {
-    const PromptSurroundings with{.now = m_clock().toLocalTime(),
-                                  .clipboard = QGuiApplication::clipboard()->text(),
-                                  .selection = m_views.conversation.selectedText()};
+    PromptSurroundings with{.now = m_clock().toLocalTime(),
+                            .clipboard = {},
+                            .selection = m_views.conversation.selectedText()};
+    if (variableNames(m_prompt.content).contains("clipboard"_L1)) // it may be another program's
+        with.clipboard = QGuiApplication::clipboard()->text();
     m_views.composer.prompts().insert(fillPrompt(m_prompt.content, values, with));
 }
 

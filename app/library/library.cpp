@@ -97,7 +97,7 @@ void Library::read()
             put(m_all.personas, newer.personas);
             put(m_all.prompts, newer.prompts);
         }
-        m_state = State::Loaded;
+        m_state = read ? State::Loaded : State::New; // it is tried again when it is needed
         emit loaded();
         emit changed();
     });

@@ -30,9 +30,10 @@ public:
     void load();
     /// Another program, or an import, may have added some.
     void readAgain();
-    /// They were read, or could not be: then it is empty.
+    /// They were read.
     [[nodiscard]] bool isLoaded() const { return m_state == State::Loaded; }
-    /// Calls `act` when they are read, at once if they are; loads them if nobody has.
+    /// Calls `act` when they are read, or cannot be: then it is empty. At once if they are; loads
+    /// them if nobody has.
     void whenLoaded(QObject *context, const std::function<void()> &act);
 
     /// Sorted by name in the locale's order.
@@ -61,6 +62,7 @@ public:
 
 signals:
     void changed();
+    /// They were read, or could not be.
     void loaded();
     void storingFailed(const Hiwar::StoreError &error);
 

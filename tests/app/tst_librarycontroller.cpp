@@ -75,6 +75,12 @@ private:
         press(u"Save the entry"_s);
         window().panels().setLibraryShown(false);
     }
+    QWidget *messageField()
+    {
+        window().activateWindow();
+        window().composer().focusProxy()->setFocus();
+        return window().composer().focusProxy();
+    }
     [[nodiscard]] QJsonObject lastBody() const
     {
         return QJsonDocument::fromJson(server->requests().constLast().body).object();
@@ -155,8 +161,7 @@ void LibraryControllerTest::insertsAPrompt()
 {
     makePrompt(u"copied"_s, u"It says: {{clipboard}}"_s);
     QApplication::clipboard()->setText(u"hello"_s);
-    auto *edit = window().composer().focusProxy();
-    edit->setFocus();
+    auto *edit = messageField();
     QTRY_VERIFY(edit->hasFocus());
     QTest::keyClicks(edit, u"/cop"_s);
     QTRY_VERIFY(window().composer().prompts().isOpen());
@@ -167,8 +172,7 @@ void LibraryControllerTest::insertsAPrompt()
 void LibraryControllerTest::asksForItsValues()
 {
     makePrompt(u"letter"_s, u"Dear {{name}}, {{wish=all the best}}"_s);
-    auto *edit = window().composer().focusProxy();
-    edit->setFocus();
+    auto *edit = messageField();
     QTRY_VERIFY(edit->hasFocus());
     QTest::keyClicks(edit, u"/letter"_s);
     QTRY_VERIFY(window().composer().prompts().isOpen());

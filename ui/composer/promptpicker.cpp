@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
+#include <QTextBlock>
 
 #include <algorithm>
 
@@ -119,10 +120,12 @@ void PromptPicker::look()
 {
     if (m_isInserting || (m_form && m_form->isVisible()))
         return;
-    const TypedCommand now =
-        m_edit.hasFocus() && !m_edit.textCursor().hasSelection()
-            ? commandBefore(m_edit.toPlainText(), m_edit.textCursor().position())
-            : TypedCommand();
+    const QTextCursor cursor = m_edit.textCursor();
+    TypedCommand now;
+    if (m_edit.hasFocus() && !cursor.hasSelection())
+        now = commandBefore(cursor.block().text(), cursor.positionInBlock());
+    if (now.start >= 0)
+        now.start += cursor.block().position();
     if (now.start < 0) {
         close();
         return;

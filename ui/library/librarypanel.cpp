@@ -221,7 +221,6 @@ void LibraryPanel::setRows(const QList<LibraryRow> &rows, bool isEmpty)
         folder = row.folder;
         addRow(row, false);
     }
-    m_title->setText(tr("Library"));
     const QString about =
         arePersonas ? tr("A persona is who you talk to: a system prompt, a model and parameters "
                          "under a name. Make one with New.")
@@ -324,6 +323,7 @@ void LibraryPanel::setTheme(const Theme &theme)
     m_persona->setTheme(theme);
     m_prompt->setTheme(theme);
     setGround(*this, theme.palette.sidebar);
+    emit rowsWanted(); // their heights
     update();
 }
 
@@ -353,10 +353,8 @@ void LibraryPanel::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() != Qt::Key_Escape)
         QWidget::keyPressEvent(event);
-    else if (isEditing())
-        endEditing();
     else
-        emit closeRequested();
+        emit closeRequested(); // what is being edited stays
 }
 
 void LibraryPanel::paintEvent(QPaintEvent *)
