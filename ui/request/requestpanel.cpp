@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QToolButton>
 
+#include <algorithm>
 #include <limits>
 
 namespace Hiwar {
@@ -277,16 +278,19 @@ ShownField RequestPanel::furtherFields() const
     if (level() == SettingLevel::Profile)
         return shown;
     QJsonObject inherited;
+    SettingLevel level = SettingLevel::Profile; // the latest of theirs
     const QMap<QString, LevelledValue> &below = m_shown.inherited.fields;
     for (auto field = below.cbegin(); field != below.cend(); ++field) {
         const bool isFurther = field.key() == formatField ? !FormatRow::isKnown(field->value)
                                                           : !m_rows.contains(field.key()) &&
                                                                 field.key() != newerLimitField;
-        if (isFurther && !field->value.isNull())
-            inherited.insert(field.key(), field->value);
+        if (!isFurther || field->value.isNull())
+            continue;
+        inherited.insert(field.key(), field->value);
+        level = std::max(level, field->level);
     }
     if (!inherited.isEmpty())
-        shown.inherited = {inherited, SettingLevel::Profile};
+        shown.inherited = {inherited, level};
     return shown;
 }
 
