@@ -98,6 +98,7 @@ private slots:
 
     void asksForValues()
     {
+        m_composer->resize(500, 500);
         QTest::keyClicks(m_edit, u"/le"_s);
         QTest::keyClick(m_edit, Qt::Key_Return);
         QSignalSpy filled(m_picker, &PromptPicker::filled);
@@ -107,6 +108,8 @@ private slots:
         auto *place = m_picker->findChild<QLineEdit *>(u"place"_s);
         QTRY_VERIFY(name->hasFocus());
         QCOMPARE(place->placeholderText(), u"here"_s);
+        QTRY_COMPARE(name->visibleRegion().boundingRect().height(), name->height());
+        QTRY_COMPARE(place->visibleRegion().boundingRect().height(), place->height());
         QTest::keyClicks(name, u"Noor"_s);
         QTest::keyClick(name, Qt::Key_Return);
         QTRY_VERIFY(place->hasFocus());

@@ -96,6 +96,8 @@ void PromptForm::ask(const QString &title, const QList<AskedValue> &values)
         connect(line, &QLineEdit::returnPressed, this, [this, row] { next(row + 1); });
         column->addWidget(label);
         column->addWidget(line);
+        label->show(); // in a visible form they would come with the next event, too late to fit
+        line->show();
         if (before)
             setTabOrder(before, line);
         before = line;
