@@ -99,7 +99,8 @@ void Library::read()
         }
         m_state = read ? State::Loaded : State::New; // it is tried again when it is needed
         emit loaded();
-        emit changed();
+        if (read)
+            emit changed();
     });
 }
 

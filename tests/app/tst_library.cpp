@@ -222,6 +222,22 @@ private slots:
         QCOMPARE(stored.prompts, library.prompts());
     }
 
+    void isReadAgainWhenItCouldNotBe()
+    {
+        HistoryStore history(m_path);
+        Library library(history, [] { return second(100); });
+        const QSignalSpy changed(&library, &Library::changed);
+        int asked = 0;
+        library.whenLoaded(this, [&asked] { ++asked; });
+        QTRY_COMPARE(asked, 1); // the history is not open
+        QVERIFY(!library.isLoaded());
+        QVERIFY(changed.isEmpty());
+        QVERIFY(settled(history.open()));
+        QVERIFY(settled(history.saveLibrary(all())));
+        QCOMPARE(settled(library.found(u"fox"_s)), fox().settings);
+        QVERIFY(library.isLoaded());
+    }
+
     void goesWithTheRequestsOfItsConversation()
     {
         SessionFixture f;
