@@ -152,7 +152,7 @@ void LibraryControllerTest::saysThatAPersonaIsGone()
     m->program.library.remove({session().conversation().info().personaId});
     window().panels().setRequestShown(true);
     auto *box = window().panels().request().findChild<QComboBox *>(u"Persona"_s);
-    QCOMPARE(box->currentText(), u"Deleted"_s);
+    QTRY_COMPARE(box->currentText(), u"Deleted"_s); // as soon as the library is read
     ask(u"q"_s, u"a"_s);
     QVERIFY(!lastBody().contains("temperature"_L1));
 }
@@ -221,6 +221,7 @@ void LibraryControllerTest::exportsWhatItImports()
     LibraryFiles files(window().notice(), m->program.library);
     for (const QString &name : {u"all.json"_s, u"all.md"_s}) {
         files.exportFile(dir->filePath(name));
+        QTRY_VERIFY(QFile::exists(dir->filePath(name)));
         const auto read = readLibraryAt(dir->filePath(name));
         QVERIFY(read);
         QCOMPARE(read->items.personas, personas);
