@@ -11,12 +11,14 @@ Program::Program(const Surroundings &with)
     , clock(with.clock)
     , connections(keys)
     , history(with.historyPath)
+    , library(history, with.clock)
     , settings(with.store, with.settings)
     , conversations({.client = client,
                      .history = history,
                      .connections = connectionSource(),
                      .clock = with.clock,
-                     .wires = &wires})
+                     .wires = &wires,
+                     .personas = [this](const QString &id) { return library.found(id); }})
     , folders(Folders::in(history))
     , bin(conversations, history)
     , titleGenerator({.conversations = conversations,
@@ -35,6 +37,8 @@ Program::Program(const Surroundings &with)
              .history = history,
              .clock = with.clock})
 {
+    QObject::connect(&conversations, &OpenConversations::readingAgain, &library,
+                     &Library::readAgain);
     connections.setWitness(
         [this](const Connection &made) { ownSecrets.learn(secretsIn(made.key, made.secrets)); });
 }

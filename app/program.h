@@ -12,6 +12,7 @@
 #include "app/chat/titlegenerator.h"
 #include "app/chat/wirearchive.h"
 #include "app/history/historystore.h"
+#include "app/library/library.h"
 #include "app/secretcheck/ownsecrets.h"
 #include "app/settings/currentsettings.h"
 #include "app/usage/usageledger.h"
@@ -38,6 +39,7 @@ struct Program
     Connections connections;
     ChatClient client;
     HistoryStore history;
+    Library library;
     WireArchive wires;
     CurrentSettings settings;
     OpenConversations conversations;

@@ -173,6 +173,23 @@ ChatSession::FoundConnection ChatSession::findConnection() const
 
 void ChatSession::sendOver(const FoundConnection &connection)
 {
+    const QString personaId = m_conversation.info().personaId;
+    m_persona = {};
+    if (personaId.isEmpty() || !m_with.personas) {
+        sendWith(connection);
+        return;
+    }
+    whenDone(m_with.personas(personaId), this,
+             [this, attempt = m_attempt, connection](const RequestSettings &settings) {
+                 if (attempt != m_attempt)
+                     return;
+                 m_persona = settings;
+                 sendWith(connection);
+             });
+}
+
+void ChatSession::sendWith(const FoundConnection &connection)
+{
     whenDone(connection, this,
              [this, attempt = m_attempt](const tl::expected<Connection, ApiError> &found) {
                  if (attempt != m_attempt)
@@ -242,7 +259,7 @@ ChatRequest ChatSession::nextRequest() const
 {
     const Profile &profile = m_connection.profile;
     const EffectiveSettings settings =
-        effectiveSettings(profile, {}, m_conversation.info().settings);
+        effectiveSettings(profile, m_persona, m_conversation.info().settings);
     QList<MessageNode> said = m_conversation.messagesBefore(m_replyId);
     if (m_textBefore == 0)
         return buildRequest(profile, said, settings);

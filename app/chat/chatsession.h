@@ -24,6 +24,9 @@ class WireArchive;
 using ConnectionSource =
     std::function<QFuture<tl::expected<Connection, ApiError>>(const QString &profileId)>;
 
+/// Finds what a persona sets; nothing, if it is gone. The future always ends with a result.
+using PersonaSource = std::function<QFuture<RequestSettings>(const QString &personaId)>;
+
 class ChatSession : public QObject
 {
     Q_OBJECT
@@ -38,6 +41,7 @@ public:
         RetryPolicy retry = {};
         WireArchive *wires = nullptr; ///< records requests and replies; may be nullptr
         bool isTemporary = false;     ///< nothing is stored before the writer's keep()
+        PersonaSource personas = {};  ///< may be empty: there are none
     };
 
     /// The conversation and all collaborators must outlive the session.
@@ -84,6 +88,8 @@ public:
     void restore(const QString &messageId);
     /// Removes this message and those deleted with it from the bin, for good.
     void forget(const QString &messageId);
+    /// Appends words that the reply's author says first, as the user wants; ignored while busy.
+    void beginWith(const QString &words);
     /// Sets the user's title; an empty one restores the title from the first question.
     void rename(const QString &title);
 
@@ -116,8 +122,9 @@ private:
     void appendWritten(const MessageNode &message);
     using FoundConnection = QFuture<tl::expected<Connection, ApiError>>;
     [[nodiscard]] FoundConnection findConnection() const;
-    /// Sends the request as soon as the connection is found.
+    /// Sends the request as soon as its persona and the connection are found.
     void sendOver(const FoundConnection &connection);
+    void sendWith(const FoundConnection &connection);
     void startRequest();
     void repair(const Repair &plan);
     void learnNoUsage();
@@ -146,6 +153,7 @@ private:
     QString m_leaveOut; // the field that the next request is sent without
     ModelRef m_by;      // of the running request, if that is not by the conversation's
     Connection m_connection;
+    RequestSettings m_persona;     // what the persona sets, for the running request
     qsizetype m_thoughtBefore = 0; // the length of its reasoning before
     qsizetype m_textBefore = 0;    // the reply's length before a continuation; 0: a new reply
     QDateTime m_arrivesSince;

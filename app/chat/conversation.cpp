@@ -266,6 +266,13 @@ void Conversation::setModel(const QString &model)
     setInfo(std::move(info));
 }
 
+void Conversation::setPersona(const QString &personaId)
+{
+    ConversationInfo info = m_info;
+    info.personaId = personaId;
+    setInfo(std::move(info));
+}
+
 void Conversation::setSettings(const RequestSettings &settings)
 {
     ConversationInfo info = m_info;

@@ -78,6 +78,8 @@ public:
     /// Another profile answers with its own model.
     void setProfile(const QString &profileId);
     void setModel(const QString &model);
+    /// Empty: none.
+    void setPersona(const QString &personaId);
     void setSettings(const RequestSettings &settings);
     void setDraft(const QString &draft);
     /// Takes over the folder, tags, pin, archive and bin state of `info`.

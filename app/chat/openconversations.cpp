@@ -59,6 +59,7 @@ void OpenConversations::loadList(Expired expired)
 
 void OpenConversations::readAgain()
 {
+    emit readingAgain();
     whenDone(m_with.history.conversations(), this,
              [this, before = m_removals](const StoredList &infos) {
                  if (!infos)
@@ -110,6 +111,7 @@ QString OpenConversations::create(const QString &profileId)
         if (!m_list.contains(id) && !isTemporary(id)) {
             open.conversation->setProfile(profileId);
             open.conversation->setModel({});
+            open.conversation->setPersona({});
             return id;
         }
     }
@@ -266,16 +268,6 @@ std::optional<StoreResult<void>> OpenConversations::saveDraft(const QString &id)
     if (found == m_open.end() || !m_list.contains(id))
         return {};
     return found->second.session->writer().saveDraft();
-}
-
-void OpenConversations::setProfile(const QString &id, const QString &profileId)
-{
-    change(id, [&](Conversation &conversation) { conversation.setProfile(profileId); });
-}
-
-void OpenConversations::setModel(const QString &id, const QString &model)
-{
-    change(id, [&](Conversation &conversation) { conversation.setModel(model); });
 }
 
 void OpenConversations::change(const QString &id, const std::function<void(Conversation &)> &how)

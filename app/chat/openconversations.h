@@ -80,9 +80,17 @@ public:
     /// from the list and from the disk.
     void setDraft(const QString &id, const QString &draft);
     /// Another profile answers with its own model: set a model after it.
-    void setProfile(const QString &id, const QString &profileId);
+    void setProfile(const QString &id, const QString &profileId)
+    {
+        change(id, [&](Conversation &conversation) { conversation.setProfile(profileId); });
+    }
     /// Empty: the profile's. What is not in memory stays as it is.
-    void setModel(const QString &id, const QString &model);
+    void setModel(const QString &id, const QString &model)
+    {
+        change(id, [&](Conversation &conversation) { conversation.setModel(model); });
+    }
+    /// Changes one in memory, and stores that if it is listed.
+    void change(const QString &id, const std::function<void(Conversation &)> &how);
     /// What this conversation sends beside its messages, in memory or not. One without a message
     /// is listed for it.
     void setSettings(const QString &id, const RequestSettings &settings);
@@ -117,6 +125,8 @@ signals:
     /// Another conversation is shown, or none: call shown() again. The former session may be
     /// deleted when the signal returns, so drop it within the slot.
     void shownChanged();
+    /// Another program has added to the history: see readAgain().
+    void readingAgain();
     void listFailed(const Hiwar::StoreError &error);
     void loadFailed(const QString &id, const Hiwar::StoreError &error);
     /// For an open conversation emitted once until storedAgain().
@@ -159,8 +169,6 @@ private:
     void release(const QStringList &ids);
     void readAgain(const QString &id);
     void takeInfo(const Conversation &conversation);
-    /// Changes one in memory, and stores that if it is listed.
-    void change(const QString &id, const std::function<void(Conversation &)> &how);
     void storeClosed(const ConversationInfo &info);
     void unlist(const QString &id);
     [[nodiscard]] std::optional<StoreResult<void>> saveDraft(const QString &id);

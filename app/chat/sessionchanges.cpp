@@ -107,6 +107,18 @@ void ChatSession::remove(const QString &messageId)
     m_writer.saveInfo();
 }
 
+void ChatSession::beginWith(const QString &words)
+{
+    if (isBusy() || words.trimmed().isEmpty())
+        return;
+    MessageNode first = newMessage(Role::Assistant, m_conversation.info().currentLeaf);
+    first.content = words;
+    first.isByUser = true;
+    m_conversation.append(first);
+    m_conversation.touch(first.createdAt);
+    m_writer.saveTurn({first.id});
+}
+
 void ChatSession::rename(const QString &title)
 {
     const QString own = title.simplified();

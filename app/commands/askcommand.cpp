@@ -6,6 +6,7 @@
 #include "app/chat/promptbuilder.h"
 #include "app/chat/repairplan.h"
 #include "app/chat/replypolicy.h"
+#include "app/commands/asklibrary.h"
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
 #include "app/commands/terminalfilter.h"
@@ -81,6 +82,34 @@ tl::expected<Settings, QString> settingsAt(const QString &path)
     if (!text)
         return tl::unexpected(text.error());
     return *text ? decodeSettings(**text) : firstSettings();
+}
+
+/// With the question, or the value, that is on standard input.
+tl::expected<AskOptions, QString> withStandardInput(AskOptions options)
+{
+    if (!options.fromStandardInput && options.valueFromStandardInput.isEmpty())
+        return options;
+    QFile input;
+    QString text;
+    if (input.open(stdin, QIODevice::ReadOnly))
+        text = QString::fromUtf8(input.readAll());
+    if (text.trimmed().isEmpty())
+        return tl::unexpected(tr("There is no question on standard input."));
+    if (options.fromStandardInput)
+        options.text = text;
+    else
+        options.values.insert(options.valueFromStandardInput, text);
+    return options;
+}
+
+tl::expected<AskOptions, QString> withItsLibrary(const AskOptions &options,
+                                                 const QString &historyPath)
+{
+    if (options.persona.isEmpty() && options.prompt.isEmpty())
+        return options;
+    return libraryAt(historyPath).and_then([&options](const StoredLibrary &library) {
+        return withLibrary(options, library, QDateTime::currentDateTimeUtc());
+    });
 }
 
 ApiError faultWithout(ErrorKind kind, const QString &detail)
@@ -169,9 +198,12 @@ void AskCommand::interrupt()
         emit ended(ExitStatus::Interrupted);
 }
 
-QString AskCommand::systemPrompt(const Profile &profile) const
+EffectiveSettings AskCommand::settingsFor(const Profile &profile) const
 {
-    return m_options.system.isEmpty() ? profile.systemPrompt : m_options.system;
+    RequestSettings own;
+    if (!m_options.system.isEmpty())
+        own.systemPrompt = m_options.system;
+    return effectiveSettings(profile, m_options.personaSettings, own);
 }
 
 void AskCommand::warnOfSecrets(const Connection &connection) const
@@ -180,7 +212,7 @@ void AskCommand::warnOfSecrets(const Connection &connection) const
         return;
     OwnSecrets own;
     own.learn(secretsIn(connection.key, connection.secrets));
-    const QString said = systemPrompt(connection.profile) + u'\n' + m_options.text;
+    const QString said = settingsFor(connection.profile).systemPrompt + u'\n' + m_options.text;
     const QList<FoundSecret> found = SecretFinder(shippedSecretRules()).find(said, own);
     if (!found.isEmpty())
         printErrorLine(secretLine(found, connection.profile));
@@ -191,7 +223,7 @@ void AskCommand::ask(const Connection &connection)
     warnOfSecrets(connection);
     MessageNode question;
     question.content = m_options.text;
-    m_request = buildRequest(connection.profile, {question}, systemPrompt(connection.profile));
+    m_request = buildRequest(connection.profile, {question}, settingsFor(connection.profile));
     // The fields of --param are sent, even those that the profile leaves out because they were
     // refused.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
@@ -335,15 +367,15 @@ void AskCommand::printMessage(const ReplyEnd &said)
 
 int ask(AskOptions options, const QString &settingsPath, const QString &historyPath)
 {
-    if (options.fromStandardInput) {
-        QFile input;
-        if (input.open(stdin, QIODevice::ReadOnly))
-            options.text = QString::fromUtf8(input.readAll());
-        if (options.text.trimmed().isEmpty()) {
-            printErrorLine(tr("There is no question on standard input."));
-            return int(ExitStatus::WrongUsage);
-        }
+    const auto whole =
+        withStandardInput(std::move(options)).and_then([&historyPath](const AskOptions &read) {
+            return withItsLibrary(read, historyPath);
+        });
+    if (!whole) {
+        printErrorLine(whole.error());
+        return int(ExitStatus::WrongUsage);
     }
+    options = *whole;
     auto settings = settingsAt(settingsPath);
     if (!settings) {
         const QString why =

@@ -8,6 +8,7 @@
 
 #include "app/chat/connections.h"
 #include "app/chat/replyrequest.h"
+#include "app/chat/requestlevels.h"
 #include "app/commands/askaccount.h"
 #include "app/commands/asktarget.h"
 #include "app/commands/exitstatus.h"
@@ -40,8 +41,8 @@ private:
 
     void giveUp();
     void ask(const Connection &connection);
-    /// That of --system, else the profile's.
-    [[nodiscard]] QString systemPrompt(const Profile &profile) const;
+    /// Those of the profile, over them the persona's, and --system.
+    [[nodiscard]] EffectiveSettings settingsFor(const Profile &profile) const;
     /// One line on standard error; the question is sent nevertheless.
     void warnOfSecrets(const Connection &connection) const;
     /// Tells that the question would pass the limit of the day, if it would.

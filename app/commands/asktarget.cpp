@@ -32,6 +32,14 @@ bool sameOrigin(const QString &a, const QString &b)
            port(left->base) == port(right->base);
 }
 
+/// nullptr: there is none.
+const Profile *findProfile(const Settings &settings, const QString &id)
+{
+    const auto found = std::find_if(settings.profiles.begin(), settings.profiles.end(),
+                                    [&id](const Profile &profile) { return profile.id == id; });
+    return found == settings.profiles.end() ? nullptr : &*found;
+}
+
 /// The profile for another service: limits, proxy and additional authorities belong to this
 /// machine; everything else was meant for the service of the profile.
 Profile asAnother(const Profile &profile)
@@ -52,12 +60,14 @@ Profile asAnother(const Profile &profile)
 tl::expected<AskTarget, QString> askTargetOf(const AskOptions &options, const Settings &settings)
 {
     if (options.profile.isEmpty() && options.baseUrl.isEmpty() &&
-        !settings.missingProfileId.isEmpty())
+        !findProfile(settings, options.profileOfPersona) && !settings.missingProfileId.isEmpty())
         return tl::unexpected(tr("The settings choose the profile %1, which they do not hold. Name "
                                  "another one with --profile.")
                                   .arg(settings.missingProfileId));
     AskTarget target{.profile = profileOf(settings, settings.currentProfileId)};
     target.warnsOfSecrets = settings.warnsOfSecrets;
+    if (const Profile *its = findProfile(settings, options.profileOfPersona))
+        target.profile = *its;
     if (!options.profile.isEmpty()) {
         const auto found = std::find_if(
             settings.profiles.begin(), settings.profiles.end(), [&](const Profile &profile) {

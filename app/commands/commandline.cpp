@@ -115,11 +115,28 @@ Parsed parseWindow(const GivenWords &given)
     return parsed(options, fault);
 }
 
+/// KEY=VALUE of a prompt; the value "-" is standard input.
+CommandFault takeValue(AskOptions &options, const QString &word)
+{
+    const qsizetype equals = word.indexOf(u'=');
+    const QString name = word.left(equals).trimmed();
+    const QString value = word.sliced(equals + 1);
+    options.values.insert(name, value);
+    if (value != "-"_L1)
+        return std::nullopt;
+    if (!options.valueFromStandardInput.isEmpty())
+        return tr("Standard input is one text: give it to the question or to one value.");
+    options.valueFromStandardInput = name;
+    return std::nullopt;
+}
+
 Parsed parseAsk(const GivenWords &given)
 {
     AskOptions options;
     bool hasText = false;
     const auto takeQuestion = [&](const QString &word) -> CommandFault {
+        if (!options.prompt.isEmpty() && word.indexOf(u'=') > 0)
+            return takeValue(options, word);
         if (hasText)
             return tr("There is more than one text. Put the question in quotes.");
         hasText = true;
@@ -132,6 +149,8 @@ Parsed parseAsk(const GivenWords &given)
                                     {"--base-url"_L1, text(options.baseUrl)},
                                     {"--model"_L1, text(options.model)},
                                     {"--system"_L1, anyText(options.system)},
+                                    {"--persona"_L1, text(options.persona)},
+                                    {"--prompt"_L1, text(options.prompt)},
                                     {"--no-stream"_L1, flag(options.plain)},
                                     {"--json"_L1, flag(options.json)},
                                     {"--timeout"_L1, seconds(options.timeout)},
@@ -142,7 +161,10 @@ Parsed parseAsk(const GivenWords &given)
                                     {"--key"_L1, refuseKey},
                                     {"--api-key"_L1, refuseKey}},
                                    takeQuestion);
-    if (!fault && !options.fromStandardInput && options.text.trimmed().isEmpty())
+    if (!fault && options.fromStandardInput && !options.valueFromStandardInput.isEmpty())
+        fault = tr("Standard input is one text: give it to the question or to one value.");
+    if (!fault && !options.fromStandardInput && options.prompt.isEmpty() &&
+        options.text.trimmed().isEmpty())
         fault = tr("There is no question. Give it as text, or - to read standard input.");
     return parsed(options, fault);
 }

@@ -5,7 +5,9 @@
 #pragma once
 
 #include "app/documents/exportforms.h"
+#include "net/values/requestsettings.h"
 
+#include <QHash>
 #include <QJsonObject>
 #include <QString>
 #include <QStringList>
@@ -37,6 +39,13 @@ struct AskOptions
     QString baseUrl;
     QString model;
     QString system;
+    QString persona;                ///< name or id; empty: none
+    QString prompt;                 ///< name or id; empty: none
+    QHash<QString, QString> values; ///< of the prompt's variables, by name
+    QString valueFromStandardInput; ///< the name of one; empty: none
+    // Set by withLibrary() in app/commands/asklibrary.h:
+    QString profileOfPersona; ///< its id; may be gone
+    RequestSettings personaSettings;
     QJsonObject extra;                                ///< from --param
     std::optional<std::chrono::milliseconds> timeout; ///< for the whole request
     bool plain = false;                               ///< --no-stream

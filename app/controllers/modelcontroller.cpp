@@ -5,6 +5,8 @@
 #include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
 #include "app/controllers/remedy.h"
+#include "app/controllers/usepersona.h"
+#include "app/library/library.h"
 #include "app/settings/chosenmodels.h"
 #include "app/settings/currentsettings.h"
 #include "ui/chooser/modelchooser.h"
@@ -39,12 +41,14 @@ ModelInfo infoOf(const QList<ModelInfo> &infos, const QString &id)
 } // namespace
 
 ModelController::ModelController(const Views &views, OpenConversations &conversations,
-                                 CurrentSettings &settings, QObject *parent)
+                                 CurrentSettings &settings, Library &library, QObject *parent)
     : QObject(parent)
     , m_views(views)
     , m_conversations(conversations)
     , m_settings(settings)
+    , m_library(library)
 {
+    connect(&library, &Library::changed, this, &ModelController::refresh);
     connect(&views.header, &Header::modelsRequested, this,
             [this](QWidget *button) { open(*button, {}); });
     connect(&views.composer, &Composer::modelsRequested, this, &ModelController::openChooser);
@@ -99,13 +103,27 @@ void ModelController::takeSettings()
     refresh();
 }
 
+QString ModelController::withPersona(const QString &answerer) const
+{
+    const ChatSession *session = m_conversations.shown();
+    const QString id = session ? session->conversation().info().personaId : QString();
+    if (id.isEmpty())
+        return answerer;
+    m_library.load();
+    const Persona *persona = m_library.persona(id);
+    if (!persona)
+        return answerer;
+    return answerer.isEmpty() ? titleOf(*persona) : titleOf(*persona) + u" · "_s + answerer;
+}
+
 void ModelController::refresh()
 {
     const Profile &shown = profile();
     const QString model = answering().model;
+    const QString answerer = withPersona(answererOf(shown, model));
     m_seen = {shown.id, shown.model};
-    m_views.header.setModel(answererOf(shown, model));
-    m_views.composer.setModel(answererOf(shown, model));
+    m_views.header.setModel(answerer);
+    m_views.composer.setModel(answerer);
     m_views.composer.setSendKey(m_settings.settings().sendKey == SendKey::CtrlEnter);
     if (shown.builtIn)
         m_views.welcome.setGuide();

@@ -18,6 +18,7 @@ namespace Hiwar {
 class Composer;
 class CurrentSettings;
 class Header;
+class Library;
 class ModelChooser;
 class OpenConversations;
 class SidePanels;
@@ -37,7 +38,7 @@ public:
     };
 
     ModelController(const Views &views, OpenConversations &conversations, CurrentSettings &settings,
-                    QObject *parent = nullptr);
+                    Library &library, QObject *parent = nullptr);
 
     /// At the composer; closes it if it is open.
     void openChooser();
@@ -51,6 +52,8 @@ private:
     void takeShown();
     void takeSettings();
     void refresh();
+    /// With the persona of the conversation before it.
+    [[nodiscard]] QString withPersona(const QString &answerer) const;
     void open(QWidget &anchor, const QString &messageId);
     [[nodiscard]] ModelChooser &chooser();
     void connectChooser(ModelChooser &chooser);
@@ -67,6 +70,7 @@ private:
     Views m_views;
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
+    Library &m_library;
     std::optional<ModelChoices> m_choices; ///< while the chooser is open
     QString m_replyId;          ///< that the chooser is open for; empty: for what follows
     ModelRef m_seen;            ///< the shown conversation's profile and its model

@@ -4,6 +4,8 @@
 
 #include "app/chat/openconversations.h"
 #include "app/chat/requestlevels.h"
+#include "app/controllers/usepersona.h"
+#include "app/library/library.h"
 #include "app/settings/currentsettings.h"
 #include "ui/request/requestpanel.h"
 #include "ui/request/requestvalues.h"
@@ -31,12 +33,14 @@ QString namesOf(const RequestSettings &settings, const QString &separator)
 } // namespace
 
 RequestController::RequestController(const Views &views, OpenConversations &conversations,
-                                     CurrentSettings &settings, QObject *parent)
+                                     CurrentSettings &settings, Library &library, QObject *parent)
     : QObject(parent)
     , m_views(views)
     , m_conversations(conversations)
     , m_settings(settings)
+    , m_library(library)
 {
+    connect(&library, &Library::changed, this, &RequestController::refresh);
     connect(&views.panels, &SidePanels::requestMade, this, &RequestController::setPanel);
     connect(&settings, &CurrentSettings::changed, this, &RequestController::refresh);
     connect(&conversations, &OpenConversations::shownChanged, this, &RequestController::takeShown);
@@ -48,7 +52,9 @@ void RequestController::setPanel(RequestPanel &panel)
     m_panel = &panel;
     connect(&panel, &QObject::destroyed, this, [this] { m_panel = nullptr; });
     connect(&panel, &RequestPanel::changed, this, &RequestController::store);
+    connect(&panel, &RequestPanel::personaChosen, this, &RequestController::choosePersona);
     connect(&panel, &RequestPanel::wasReset, this, &RequestController::tellReset);
+    m_library.load();
     fill(panel);
 }
 
@@ -87,15 +93,41 @@ void RequestController::fill(RequestPanel &panel) const
         answering = withModelOf(answering, info);
         shown.conversationId = info.id;
         shown.conversation = info.settings;
+        fillPersona(shown, info.personaId);
     }
     shown.profileId = answering.id;
     shown.profileName = answering.name;
     shown.model = answering.model;
     shown.isProfileOwn = !answering.builtIn;
     shown.profile = settingsOf(answering);
-    shown.inherited = effectiveSettings(answering, {}, {});
+    shown.inherited = effectiveSettings(answering, m_library.settingsOf(shown.personaId), {});
     shown.refused = refusalsOf(answering).fields;
     panel.setShown(shown);
+}
+
+void RequestController::fillPersona(ShownRequest &shown, const QString &personaId) const
+{
+    shown.personaId = personaId;
+    for (const Persona &each : m_library.personas())
+        shown.personas.append({each.id, titleOf(each)});
+    if (const Persona *persona = m_library.persona(personaId))
+        shown.personaName = persona->name;
+    shown.isPersonaGone =
+        !personaId.isEmpty() && m_library.isLoaded() && !m_library.persona(personaId);
+}
+
+void RequestController::choosePersona(const QString &personaId)
+{
+    const ChatSession *session = m_conversations.shown();
+    if (!session)
+        return;
+    const ConversationInfo former = session->conversation().info();
+    const Persona *persona = m_library.persona(personaId);
+    usePersona(m_conversations, m_settings, former.id, persona);
+    const QString sentence = persona ? tr("“%1” answers here now.").arg(persona->name)
+                                     : tr("No persona answers here now.");
+    m_views.notice.tellUndoable(sentence,
+                                [this, former] { takePersonaBack(m_conversations, former); });
 }
 
 void RequestController::store(SettingLevel level, const RequestSettings &settings)

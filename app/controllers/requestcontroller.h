@@ -14,12 +14,14 @@
 namespace Hiwar {
 
 class CurrentSettings;
+class Library;
 class NoticeBar;
 class OpenConversations;
 class RequestPanel;
 class SidePanels;
 class WindowActions;
 struct Profile;
+struct ShownRequest;
 
 class RequestController : public QObject
 {
@@ -35,13 +37,15 @@ public:
 
     /// All must outlive it.
     RequestController(const Views &views, OpenConversations &conversations,
-                      CurrentSettings &settings, QObject *parent = nullptr);
+                      CurrentSettings &settings, Library &library, QObject *parent = nullptr);
 
 private:
     void setPanel(RequestPanel &panel);
     void takeShown();
     void refresh();
     void fill(RequestPanel &panel) const;
+    void fillPersona(ShownRequest &shown, const QString &personaId) const;
+    void choosePersona(const QString &personaId);
     void store(SettingLevel level, const RequestSettings &settings);
     void storeInProfile(const QString &id, const RequestSettings &settings);
     void tellReset(SettingLevel level, const RequestSettings &settings, const QString &sentence);
@@ -50,6 +54,7 @@ private:
     Views m_views;
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
+    Library &m_library;
     RequestPanel *m_panel = nullptr;
     QMetaObject::Connection m_shownChanges;
 };

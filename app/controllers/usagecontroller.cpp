@@ -3,7 +3,6 @@
 #include "app/controllers/usagecontroller.h"
 
 #include "app/chat/answerer.h"
-#include "app/chat/requestlevels.h"
 #include "app/controllers/remedy.h"
 #include "app/usage/pricing.h"
 #include "ui/composer/composer.h"
@@ -13,15 +12,6 @@
 #include <utility>
 
 namespace Hiwar {
-
-namespace {
-
-EffectiveSettings settingsFor(const Conversation &conversation, const Profile &profile)
-{
-    return effectiveSettings(profile, {}, conversation.info().settings);
-}
-
-} // namespace
 
 UsageController::UsageController(const Views &views, const Collaborators &with, QObject *parent)
     : QObject(parent)
@@ -34,6 +24,7 @@ UsageController::UsageController(const Views &views, const Collaborators &with, 
     connect(&views.composer, &Composer::draftChanged, this, &UsageController::refreshSoon);
     connect(&with.settings, &CurrentSettings::changed, this, &UsageController::refreshSoon);
     connect(&with.usage, &UsageLedger::recorded, this, &UsageController::refreshSoon);
+    connect(&with.library, &Library::changed, this, &UsageController::refreshSoon);
     connect(&with.usage, &UsageLedger::loaded, this, &UsageController::refreshSoon);
     connect(&with.conversations, &OpenConversations::shownChanged, this,
             &UsageController::watchShown);
@@ -46,6 +37,15 @@ UsageController::UsageController(const Views &views, const Collaborators &with, 
     });
     connect(&views.limit, &LimitBar::raiseRequested, this, &UsageController::raiseLimit);
     watchShown();
+}
+
+EffectiveSettings UsageController::settingsFor(const Conversation &conversation,
+                                               const Profile &profile) const
+{
+    const ConversationInfo &info = conversation.info();
+    if (!info.personaId.isEmpty())
+        m_with.library.load();
+    return effectiveSettings(profile, m_with.library.settingsOf(info.personaId), info.settings);
 }
 
 const Profile &UsageController::profileOf(const Conversation &conversation) const

@@ -6,6 +6,8 @@
 // GUI thread.
 #pragma once
 
+#include "app/chat/requestlevels.h"
+#include "app/library/library.h"
 #include "app/settings/currentsettings.h"
 #include "app/usage/requestcounter.h"
 #include "app/usage/spendinglimit.h"
@@ -37,6 +39,7 @@ public:
         OpenConversations &conversations;
         CurrentSettings &settings;
         UsageLedger &usage;
+        Library &library;
         Clock clock;
     };
 
@@ -48,6 +51,8 @@ public:
                              const std::function<void()> &act);
 
 private:
+    [[nodiscard]] EffectiveSettings settingsFor(const Conversation &conversation,
+                                                const Profile &profile) const;
     [[nodiscard]] const Profile &profileOf(const Conversation &conversation) const;
     void watchShown();
     void refreshSoon();

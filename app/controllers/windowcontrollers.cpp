@@ -61,6 +61,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
               {.conversations = with.program.conversations,
                .settings = m_settings,
                .usage = with.program.usage,
+               .library = with.program.library,
                .clock = with.program.clock})
     , m_usagePanel({.panels = m_window.panels(), .notice = m_window.notice()},
                    {.conversations = with.program.conversations,
@@ -88,11 +89,13 @@ WindowControllers::WindowControllers(const Collaborators &with)
                 .composer = m_window.composer(),
                 .welcome = m_window.welcome(),
                 .panels = m_window.panels()},
-               with.program.conversations, m_settings)
+               with.program.conversations, m_settings, with.program.library)
     , m_request({.panels = m_window.panels(),
                  .actions = m_window.commands(),
                  .notice = m_window.notice()},
-                with.program.conversations, m_settings)
+                with.program.conversations, m_settings, with.program.library)
+    , m_prompts({.composer = m_window.composer(), .conversation = m_window.conversationView()},
+                with.program.library, with.program.clock)
     , m_textFiles(m_window.composer(), m_window.notice())
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
@@ -113,6 +116,14 @@ WindowControllers::WindowControllers(const Collaborators &with)
                    .notice = m_window.notice(),
                    .bar = m_window.temporaryBar()},
                   with.program.conversations, m_settings)
+    , m_library({.panels = m_window.panels(),
+                 .composer = m_window.composer(),
+                 .notice = m_window.notice()},
+                {.conversations = with.program.conversations,
+                 .settings = m_settings,
+                 .library = with.program.library,
+                 .prompts = m_prompts,
+                 .leaveFor = [this](const auto &goOn) { m_temporary.leaveFor(goOn); }})
     , m_transfer({.sidebar = m_window.sidebar(), .notice = m_window.notice()},
                  {.conversations = with.program.conversations,
                   .folders = with.program.folders,
@@ -185,6 +196,7 @@ void WindowControllers::connectControllers()
     QObject::connect(&m_organise, &OrganiseController::conversationOpened, window,
                      showConversation);
     QObject::connect(&m_search, &SearchController::conversationOpened, window, showConversation);
+    QObject::connect(&m_library, &LibraryController::conversationOpened, window, showConversation);
     QObject::connect(&m_temporary, &TemporaryController::begun, window, showConversation);
     QObject::connect(&m_temporary, &TemporaryController::temporaryShown, window,
                      &MainWindow::setTemporary);

@@ -8,11 +8,13 @@
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/historycontroller.h"
+#include "app/controllers/librarycontroller.h"
 #include "app/controllers/localcontroller.h"
 #include "app/controllers/modelcontroller.h"
 #include "app/controllers/organisecontroller.h"
 #include "app/controllers/picturecontroller.h"
 #include "app/controllers/printcontroller.h"
+#include "app/controllers/promptcontroller.h"
 #include "app/controllers/readingcontroller.h"
 #include "app/controllers/requestcontroller.h"
 #include "app/controllers/savedfiles.h"
@@ -77,10 +79,12 @@ private:
     SecretController m_secrets;
     ModelController m_models;
     RequestController m_request;
+    PromptController m_prompts;
     TextFileController m_textFiles;
     OrganiseController m_organise;
     SearchController m_search;
     TemporaryController m_temporary;
+    LibraryController m_library;
     TransferController m_transfer;
     HistoryController m_history;
     LocalController m_local;

@@ -52,6 +52,10 @@ public:
     {
         return m_isDeaf ? Transferred<void>() : m_sink.takeFolder(folder);
     }
+    Transferred<void> takeLibrary(const StoredLibrary &library) override
+    {
+        return m_isDeaf ? Transferred<void>() : m_sink.takeLibrary(library);
+    }
     Transferred<void> takeAttachment(const AttachmentData &data) override
     {
         return m_isDeaf ? Transferred<void>() : m_sink.takeAttachment(data);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/history/binnedmessages.h"
+#include "app/history/libraryitems.h"
 #include "app/history/losthistory.h"
 #include "app/history/storedconversation.h"
 #include "app/history/storeerror.h"
@@ -109,6 +110,15 @@ public:
     [[nodiscard]] Result<QList<UsageRecord>> usageOf(const QString &conversationId);
     [[nodiscard]] Result<void> saveCalibration(const KeptCalibration &kept);
     [[nodiscard]] Result<QList<KeptCalibration>> calibrations();
+
+    /// All personas and prompts, each sorted by name in the locale's order.
+    [[nodiscard]] Result<StoredLibrary> library();
+    /// Inserts or replaces, all or nothing.
+    [[nodiscard]] Result<void> saveLibrary(const StoredLibrary &items);
+    /// Personas or prompts with these ids. Conversations keep the id of a persona that is gone.
+    [[nodiscard]] Result<void> removeFromLibrary(const QStringList &ids);
+    /// Adds what is missing, and replaces what was changed earlier. Returns how many were written.
+    [[nodiscard]] Result<int> mergeLibrary(const StoredLibrary &library);
 
     /// Adds what is missing. What exists and differs becomes a version beside it: nothing is ever
     /// overwritten. A folder is found by its id, else by its name, else created; one without a name

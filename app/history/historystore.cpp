@@ -160,6 +160,21 @@ StoreResult<QList<KeptCalibration>> HistoryStore::calibrations()
     return m_worker->ask(&HistoryFile::calibrations);
 }
 
+StoreResult<StoredLibrary> HistoryStore::library()
+{
+    return m_worker->ask(&HistoryFile::library);
+}
+
+StoreResult<void> HistoryStore::saveLibrary(const StoredLibrary &items)
+{
+    return m_worker->save(&HistoryFile::saveLibrary, items);
+}
+
+StoreResult<void> HistoryStore::removeFromLibrary(const QStringList &ids)
+{
+    return m_worker->save(&HistoryFile::removeFromLibrary, ids);
+}
+
 StoreResult<Merged> HistoryStore::merge(const StoredConversation &conversation,
                                         const QList<AttachmentData> &attachments,
                                         const Folder &folder)

@@ -104,6 +104,9 @@ public:
     [[nodiscard]] StoreResult<QList<UsageRecord>> usageOf(const QString &conversationId);
     [[nodiscard]] StoreResult<void> saveCalibration(const KeptCalibration &kept);
     [[nodiscard]] StoreResult<QList<KeptCalibration>> calibrations();
+    [[nodiscard]] StoreResult<StoredLibrary> library();
+    [[nodiscard]] StoreResult<void> saveLibrary(const StoredLibrary &items);
+    [[nodiscard]] StoreResult<void> removeFromLibrary(const QStringList &ids);
     [[nodiscard]] StoreResult<void> forgetLost(const LostHistory &decided);
     [[nodiscard]] StoreResult<Merged> merge(const StoredConversation &conversation,
                                             const QList<AttachmentData> &attachments,

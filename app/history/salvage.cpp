@@ -4,6 +4,7 @@
 
 #include "app/history/attempt.h"
 #include "app/history/historyfile.h"
+#include "app/history/libraryrows.h"
 #include "app/history/losthistory.h"
 #include "app/history/readdatabase.h"
 #include "app/history/rows.h"
@@ -102,6 +103,10 @@ private:
             insert("conversation", conversationColumns, 15, row);
         else if (shape.startsWith("NITTTTTTIIIII") && shape.size() >= 17)
             insert("usage", usageStored, 17, row);
+        else if (isPersona(shape))
+            insert("persona", personaColumns, 11, row);
+        else if (shape.startsWith("TTTTII"))
+            insert("prompt", promptColumns, 6, row);
         else if (shape == "TT")
             insert("folder", "id, name", 2, row);
         else if (shape == "TB")
@@ -115,6 +120,11 @@ private:
             insert("message_attachment", "message_id, place, hash, name, media_type, size", 6, row);
         else if (shape == "TT") // also rows of `state`: tie() deletes them
             insert("tag", "conversation_id, name", 2, row);
+    }
+
+    static bool isPersona(const QByteArray &shape)
+    {
+        return shape.startsWith("TTTNTTTTTII") || shape.startsWith("TTTBTTTTTII");
     }
 
     static bool isRole(const QByteArray &word)

@@ -45,6 +45,11 @@ ManualCommand askManual()
              {u"--model"_s, u"ID"_s, tr("ask this model instead of the profile's")},
              {u"--system"_s, u"TEXT"_s,
               tr("a system message before the question,\ninstead of the profile's")},
+             {u"--persona"_s, u"NAME"_s,
+              tr("ask this persona of the library: its system prompt, model and parameters")},
+             {u"--prompt"_s, u"NAME"_s,
+              tr("ask this prompt of the library; its variables follow as KEY=VALUE words, and the "
+                 "value - is read from standard input")},
              {u"--no-stream"_s, {}, tr("ask for the reply in one piece")},
              {u"--json"_s, {}, tr("print the final message as JSON, with usage and finish reason")},
              {u"--usage"_s,

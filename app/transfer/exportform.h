@@ -6,6 +6,7 @@
 // writes; it chooses no conversation and opens no file. The caller's thread.
 #pragma once
 
+#include "app/history/libraryitems.h"
 #include "app/history/storedconversation.h"
 #include "app/transfer/transfererror.h"
 
@@ -18,9 +19,10 @@ namespace Hiwar {
 /// What is exported besides the conversations.
 struct ExportFrame
 {
-    QDateTime time;        ///< of the export, UTC
-    QList<Folder> folders; ///< of the whole history
-    int conversations = 0; ///< how many will follow
+    QDateTime time;             ///< of the export, UTC
+    QList<Folder> folders;      ///< of the whole history
+    int conversations = 0;      ///< how many will follow
+    StoredLibrary library = {}; ///< all of it, or what the conversations use
 };
 
 /// The content of an attachment; NotFound: the history has it no longer.

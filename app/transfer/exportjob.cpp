@@ -46,7 +46,10 @@ public:
         const auto folders = m_history.folders();
         if (!folders)
             return tl::unexpected(transferErrorOf(folders.error()));
-        ExportFrame frame{QDateTime::currentDateTimeUtc(), {}, int(chosen.size())};
+        const auto library = libraryOf(chosen, choice.conversations.isEmpty());
+        if (!library)
+            return tl::unexpected(library.error());
+        ExportFrame frame{QDateTime::currentDateTimeUtc(), {}, int(chosen.size()), *library};
         QSet<QString> used;
         for (const ConversationInfo &info : chosen)
             used.insert(info.folderId);
@@ -55,6 +58,24 @@ public:
                 frame.folders.append(folder);
         }
         return frame;
+    }
+
+    /// All of it, or the personas of these conversations.
+    [[nodiscard]] Transferred<StoredLibrary> libraryOf(const QList<ConversationInfo> &chosen,
+                                                       bool isWhole)
+    {
+        auto library = m_history.library();
+        if (!library)
+            return tl::unexpected(transferErrorOf(library.error()));
+        if (isWhole)
+            return *library;
+        QSet<QString> used;
+        for (const ConversationInfo &info : chosen)
+            used.insert(info.personaId);
+        library->prompts.clear();
+        library->personas.removeIf(
+            [&used](const Persona &persona) { return !used.contains(persona.id); });
+        return *library;
     }
 
     [[nodiscard]] Transferred<void> put(const ConversationInfo &info, ExportForm &form,
@@ -235,9 +256,12 @@ Transferred<Exported> exportToFolder(const QString &path, HistoryFile &history,
     for (const ConversationInfo &info : *chosen) {
         if (!goesOn())
             return cancelled();
+        const auto library = source.libraryOf({info}, false);
+        if (!library)
+            return tl::unexpected(library.error());
         const auto done = folder.write(info.title, form.suffix(), [&](QIODevice &out) {
             return heard(out, goesOn, [&](QIODevice &output) {
-                return form.begin(output, {QDateTime::currentDateTimeUtc(), {}, 1})
+                return form.begin(output, {QDateTime::currentDateTimeUtc(), {}, 1, *library})
                     .and_then([&] { return source.put(info, form, output); })
                     .and_then([&] { return form.end(output); });
             });

@@ -56,6 +56,11 @@ public:
             if (auto taken = m_sink.takeFolder(folder); !taken)
                 return taken;
         }
+        const auto library = m_file.library();
+        if (!library)
+            return tl::unexpected(transferErrorOf(library.error()));
+        if (auto taken = takeLibrary(*library); !taken)
+            return taken;
         // Oldest first: in the order they were made.
         for (qsizetype i = conversations->size() - 1; i >= 0; --i) {
             const auto done = double(conversations->size() - i) / double(conversations->size());
@@ -69,6 +74,11 @@ public:
     }
 
 private:
+    Transferred<void> takeLibrary(const StoredLibrary &library)
+    {
+        return library.isEmpty() ? Transferred<void>() : m_sink.takeLibrary(library);
+    }
+
     Transferred<void> one(const QString &id)
     {
         const auto loaded = m_file.load(id);

@@ -6,6 +6,9 @@
 //
 //   {"hiwar-history": {"version": 5, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
 //   {"folder": {"id", "name"}}
+//   {"persona": {"id", "name", "emoji", "picture", "folder", "profileId", "model",
+//                "settings": {…}, "firstMessage", "createdAt", "updatedAt"}}
+//   {"prompt": {"id", "name", "folder", "content", "createdAt", "updatedAt"}}
 //   {"conversation": {"id", "title", "titleIsOwn", "profileId", "model", "personaId",
 //                     "settings": {"systemPrompt", "fields": {…}}, "currentLeaf", "draft",
 //                     "folderId", "tags": ["…"], "isPinned", "isArchived", "deletedAt",
@@ -22,15 +25,16 @@
 //   {"attachment": {"hash", "size", "content"}}
 //   {"end": {"conversations": 2, "messages": 17}}
 //
-// The head is the first line. Folders come before the conversations in them. A conversation is
-// followed by its messages, parents before children and versions oldest first, and then by the
-// contents of those of its attachments that no conversation before it had. A text too long for a
-// line continues in "more" lines directly after it: each appends to the texts of the conversation
-// or message before it. A content is Base64 in one or more lines; it is complete when it has `size`
-// bytes, and its SHA-256 is `hash`. Times are milliseconds since 1970, UTC. Empty, false and
-// default values (state: complete) are left out. The words of enumerations and the parts of an
-// error are those of app/history/storedvalues.h. Tool calls are of tools that were not offered. No
-// line is longer than lineLimit.
+// The head is the first line. Folders and personas come before the conversations with them; a whole
+// export has the library, one of chosen conversations their personas. A picture is a PNG in Base64.
+// A conversation is followed by its messages, parents before children and versions oldest first,
+// and then by the contents of those of its attachments that no conversation before it had. A text
+// too long for a line continues in "more" lines directly after it: each appends to the texts of the
+// conversation or message before it. A content is Base64 in one or more lines; it is complete when
+// it has `size` bytes, and its SHA-256 is `hash`. Times are milliseconds since 1970, UTC. Empty,
+// false and default values (state: complete) are left out. The words of enumerations and the parts
+// of an error are those of app/history/storedvalues.h. Tool calls are of tools that were not
+// offered. No line is longer than lineLimit.
 //
 // A later version may add kinds of lines and fields; an older Hiwar leaves them out and counts
 // them. `version` increases only then. Version 2 added the fields that a message has in the bin,

@@ -118,6 +118,14 @@ Transferred<void> HistoryLinesForm::begin(QIODevice &out, const ExportFrame &fra
         if (done)
             done = put(out, line(u"folder"_s, jsonOf(folder)));
     }
+    for (const Persona &persona : frame.library.personas) {
+        if (done)
+            done = put(out, line(u"persona"_s, jsonOf(persona)));
+    }
+    for (const Prompt &prompt : frame.library.prompts) {
+        if (done)
+            done = put(out, line(u"prompt"_s, jsonOf(prompt)));
+    }
     return done;
 }
 

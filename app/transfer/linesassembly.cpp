@@ -70,6 +70,10 @@ Transferred<void> LinesAssembly::take(const QJsonObject &line, const QString &pl
             done = takeContent(json);
         else if (kind == "folder"_L1)
             done = takeFolder(json);
+        else if (kind == "persona"_L1)
+            done = takePersona(json);
+        else if (kind == "prompt"_L1)
+            done = takePrompt(json);
         else if (kind == "end"_L1)
             m_hasEnded = true;
         else
@@ -105,6 +109,34 @@ Transferred<void> LinesAssembly::takeFolder(const QJsonObject &json)
     }
     m_folders.insert(folder.id, folder);
     return m_sink.takeFolder(folder);
+}
+
+Transferred<void> LinesAssembly::takePersona(const QJsonObject &json)
+{
+    Persona persona = personaOf(json, tell());
+    if (persona.id.isEmpty()) {
+        leaveOut(LinesWarning::NoId);
+        return {};
+    }
+    if (!persona.createdAt.isValid())
+        persona.createdAt = m_lastTime;
+    if (!persona.updatedAt.isValid())
+        persona.updatedAt = persona.createdAt;
+    return m_sink.takeLibrary({.personas = {persona}, .prompts = {}});
+}
+
+Transferred<void> LinesAssembly::takePrompt(const QJsonObject &json)
+{
+    Prompt prompt = promptOf(json, tell());
+    if (prompt.id.isEmpty()) {
+        leaveOut(LinesWarning::NoId);
+        return {};
+    }
+    if (!prompt.createdAt.isValid())
+        prompt.createdAt = m_lastTime;
+    if (!prompt.updatedAt.isValid())
+        prompt.updatedAt = prompt.createdAt;
+    return m_sink.takeLibrary({.personas = {}, .prompts = {prompt}});
 }
 
 Transferred<void> LinesAssembly::takeConversation(const QJsonObject &json)

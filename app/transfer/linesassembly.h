@@ -43,6 +43,8 @@ public:
 
 private:
     [[nodiscard]] Transferred<void> takeFolder(const QJsonObject &json);
+    [[nodiscard]] Transferred<void> takePersona(const QJsonObject &json);
+    [[nodiscard]] Transferred<void> takePrompt(const QJsonObject &json);
     [[nodiscard]] Transferred<void> takeConversation(const QJsonObject &json);
     void takeMessage(const QJsonObject &json);
     void takeMore(const QJsonObject &json);

@@ -128,6 +128,32 @@ QJsonObject jsonOf(const Folder &folder)
     return {{u"id"_s, folder.id}, {u"name"_s, folder.name}};
 }
 
+QJsonObject jsonOf(const Persona &persona)
+{
+    QJsonObject json{{u"id"_s, persona.id}, {u"name"_s, persona.name}};
+    put(json, u"emoji"_s, persona.emoji);
+    put(json, u"picture"_s, QString::fromLatin1(persona.picture.toBase64()));
+    put(json, u"folder"_s, persona.folder);
+    put(json, u"profileId"_s, persona.profileId);
+    put(json, u"model"_s, persona.model);
+    if (!persona.settings.isEmpty())
+        json.insert(u"settings"_s, jsonOf(persona.settings));
+    put(json, u"firstMessage"_s, persona.firstMessage);
+    put(json, u"createdAt"_s, persona.createdAt);
+    put(json, u"updatedAt"_s, persona.updatedAt);
+    return json;
+}
+
+QJsonObject jsonOf(const Prompt &prompt)
+{
+    QJsonObject json{{u"id"_s, prompt.id}, {u"name"_s, prompt.name}};
+    put(json, u"folder"_s, prompt.folder);
+    put(json, u"content"_s, prompt.content);
+    put(json, u"createdAt"_s, prompt.createdAt);
+    put(json, u"updatedAt"_s, prompt.updatedAt);
+    return json;
+}
+
 QJsonObject jsonOf(const ConversationInfo &info)
 {
     QJsonObject json{{u"id"_s, info.id}};
@@ -191,6 +217,45 @@ Folder folderOf(const QJsonObject &json, const JsonFields::Tell &tell)
     Folder folder{fields.text("id"_L1), fields.text("name"_L1)};
     fields.tellRest();
     return folder;
+}
+
+Persona personaOf(const QJsonObject &json, const JsonFields::Tell &tell)
+{
+    JsonFields fields(json, u"persona"_s, tell);
+    Persona persona;
+    persona.id = fields.text("id"_L1);
+    persona.name = fields.text("name"_L1);
+    persona.emoji = fields.text("emoji"_L1);
+    const QByteArray picture = fields.text("picture"_L1).toLatin1();
+    const auto bytes =
+        QByteArray::fromBase64Encoding(picture, QByteArray::AbortOnBase64DecodingErrors);
+    if (bytes && (*bytes).size() <= mostPersonaPicture)
+        persona.picture = *bytes;
+    else
+        fields.tellWrong("picture"_L1);
+    persona.folder = fields.text("folder"_L1);
+    persona.profileId = fields.text("profileId"_L1);
+    persona.model = fields.text("model"_L1);
+    if (const auto settings = fields.object("settings"_L1))
+        persona.settings = requestSettingsOf(*settings);
+    persona.firstMessage = fields.text("firstMessage"_L1);
+    persona.createdAt = fields.time("createdAt"_L1);
+    persona.updatedAt = fields.time("updatedAt"_L1);
+    fields.tellRest();
+    return persona;
+}
+
+Prompt promptOf(const QJsonObject &json, const JsonFields::Tell &tell)
+{
+    JsonFields fields(json, u"prompt"_s, tell);
+    const Prompt prompt{.id = fields.text("id"_L1),
+                        .name = fields.text("name"_L1),
+                        .folder = fields.text("folder"_L1),
+                        .content = fields.text("content"_L1),
+                        .createdAt = fields.time("createdAt"_L1),
+                        .updatedAt = fields.time("updatedAt"_L1)};
+    fields.tellRest();
+    return prompt;
 }
 
 ConversationInfo conversationOf(const QJsonObject &json, const JsonFields::Tell &tell)

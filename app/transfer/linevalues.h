@@ -6,17 +6,22 @@
 // history itself. Pure; any thread.
 #pragma once
 
+#include "app/history/libraryitems.h"
 #include "app/history/storedconversation.h"
 #include "app/transfer/jsonfields.h"
 
 namespace Hiwar {
 
 [[nodiscard]] QJsonObject jsonOf(const Folder &folder);
+[[nodiscard]] QJsonObject jsonOf(const Persona &persona);
+[[nodiscard]] QJsonObject jsonOf(const Prompt &prompt);
 [[nodiscard]] QJsonObject jsonOf(const ConversationInfo &info);
 [[nodiscard]] QJsonObject jsonOf(const MessageNode &node);
 
 /// A missing field is empty, even the id.
 [[nodiscard]] Folder folderOf(const QJsonObject &json, const JsonFields::Tell &tell);
+[[nodiscard]] Persona personaOf(const QJsonObject &json, const JsonFields::Tell &tell);
+[[nodiscard]] Prompt promptOf(const QJsonObject &json, const JsonFields::Tell &tell);
 [[nodiscard]] ConversationInfo conversationOf(const QJsonObject &json,
                                               const JsonFields::Tell &tell);
 [[nodiscard]] MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell);

@@ -42,6 +42,17 @@ Transferred<void> MergingSink::takeFolder(const Folder &folder)
     return {};
 }
 
+Transferred<void> MergingSink::takeLibrary(const StoredLibrary &library)
+{
+    if (m_counted) // the report of the import itself has them
+        return {};
+    const auto written = m_history->mergeLibrary(library);
+    if (!written)
+        return tl::unexpected(transferErrorOf(written.error()));
+    m_report.libraryItems += *written;
+    return {};
+}
+
 Transferred<void> MergingSink::takeAttachment(const AttachmentData &data)
 {
     if (m_counted)

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] const ImportReport &report() const { return m_report; }
 
     [[nodiscard]] Transferred<void> takeFolder(const Folder &folder) override;
+    [[nodiscard]] Transferred<void> takeLibrary(const StoredLibrary &library) override;
     [[nodiscard]] Transferred<void> takeAttachment(const AttachmentData &data) override;
     [[nodiscard]] Transferred<void> takeConversation(Incoming incoming) override;
     void leaveOut(const ImportWarning &warning) override;

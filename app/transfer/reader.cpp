@@ -6,6 +6,11 @@
 
 namespace Hiwar {
 
+Transferred<void> ImportSink::takeLibrary(const StoredLibrary &)
+{
+    return {};
+}
+
 const Reader *detectReader(const Readers &readers, QByteArrayView head, const QString &fileName)
 {
     const auto found =

@@ -7,6 +7,7 @@
 // nothing that the file names, and knows neither the history nor the screen. The caller's thread.
 #pragma once
 
+#include "app/history/libraryitems.h"
 #include "app/history/storedconversation.h"
 #include "app/transfer/transfererror.h"
 
@@ -49,6 +50,8 @@ public:
 
     /// For folders that may be empty; the folder of a conversation comes with it.
     [[nodiscard]] virtual Transferred<void> takeFolder(const Folder &folder) = 0;
+    /// Personas and prompts; a sink that keeps none leaves them out.
+    [[nodiscard]] virtual Transferred<void> takeLibrary(const StoredLibrary &library);
     /// For a content that must not stay in memory: after a conversation that has it, before the
     /// next one; of an archive, before all conversations.
     [[nodiscard]] virtual Transferred<void> takeAttachment(const AttachmentData &data) = 0;

@@ -33,6 +33,7 @@ enum class ShortcutId : quint8 {
     NextQuestion,
     Questions,
     Request,
+    Library,
     Scroll,
     ReadOn,
     ReadByMessage,

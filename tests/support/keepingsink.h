@@ -19,6 +19,12 @@ public:
         folders.append(folder);
         return {};
     }
+    Transferred<void> takeLibrary(const StoredLibrary &items) override
+    {
+        library.personas += items.personas;
+        library.prompts += items.prompts;
+        return {};
+    }
     Transferred<void> takeAttachment(const AttachmentData &data) override
     {
         attachments.append(data);
@@ -48,6 +54,7 @@ public:
 
     qsizetype most = -1; ///< cancels after this many conversations
     QList<Folder> folders;
+    StoredLibrary library;
     QList<AttachmentData> attachments;
     QList<Incoming> conversations;
     QList<ImportWarning> warnings;

@@ -25,6 +25,8 @@ struct FaceSurface
 [[nodiscard]] std::vector<FaceSurface> sendingSurfaces();
 /// Those of the settings: facesettings.cpp.
 [[nodiscard]] std::vector<FaceSurface> settingsSurfaces();
+/// Those of personas and prompts: facelibrary.cpp.
+[[nodiscard]] std::vector<FaceSurface> librarySurfaces();
 [[nodiscard]] const std::vector<FaceSurface> &faceSurfaces();
 
 } // namespace Hiwar

@@ -291,6 +291,34 @@ private slots:
         QCOMPARE(leaveOut(u"seed"_s)->height(), int(Space::xxl));
     }
 
+    void switchesThePersona()
+    {
+        auto *box = part<QComboBox>(u"Persona"_s);
+        QVERIFY(box->isHidden()); // there is none to choose
+        ShownRequest shown = requestExample();
+        shown.personas = {{u"fox"_s, u"🦊 Fox"_s}, {u"owl"_s, u"Owl"_s}};
+        m_panel->setShown(shown);
+        QVERIFY(box->isVisible());
+        QCOMPARE(box->currentText(), u"None"_s);
+        const QSignalSpy chosen(m_panel.get(), &RequestPanel::personaChosen);
+        emit box->activated(0);
+        QCOMPARE(chosen.last().at(0).toString(), QString());
+        shown.personaId = u"owl"_s;
+        shown.personaName = u"Owl"_s;
+        shown.inherited.fields.insert(u"seed"_s, {8, SettingLevel::Persona});
+        m_panel->setShown(shown);
+        QCOMPARE(box->currentText(), u"Owl"_s);
+        QVERIFY(shows(u"the persona “Owl”"_s));
+        QVERIFY(shows(u"From the persona."_s));
+        shown.isPersonaGone = true;
+        shown.personas.removeLast();
+        m_panel->setShown(shown);
+        QCOMPARE(box->currentText(), u"Deleted"_s);
+        QVERIFY(shows(u"nothing of it is sent"_s));
+        choose(SettingLevel::Profile);
+        QVERIFY(box->isHidden());
+    }
+
     void growsWithItsText()
     {
         const int before = text(u"system"_s)->height();

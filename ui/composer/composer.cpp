@@ -5,6 +5,7 @@
 #include "ui/chooser/modelchooser.h"
 #include "ui/composer/estimatelabel.h"
 #include "ui/composer/messageedit.h"
+#include "ui/composer/promptpicker.h"
 #include "ui/composer/secretwarning.h"
 #include "ui/composer/secretwords.h"
 #include "ui/theme/column.h"
@@ -52,6 +53,7 @@ Composer::Composer(QWidget *parent)
     , m_bannerText(new QLabel(m_banner))
     , m_cancel(new QPushButton(tr("Cancel"), m_banner))
     , m_edit(new MessageEdit(m_box))
+    , m_prompts(new PromptPicker(*m_edit, m_column))
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
     , m_request(new QToolButton(m_box))
@@ -166,6 +168,7 @@ void Composer::layOut()
     box->addLayout(m_row);
     auto *column = new QVBoxLayout(m_column);
     column->addWidget(m_warning);
+    column->addWidget(m_prompts);
     column->addWidget(m_box);
     column->addWidget(m_hint);
     auto *outer = new QHBoxLayout(this);
@@ -285,6 +288,7 @@ void Composer::fill(const QString &text)
     const QScopedValueRollback filling(m_filling, true);
     m_edit->setPlainText(text);
     m_edit->moveCursor(QTextCursor::End);
+    m_prompts->close();
     refreshButton();
 }
 
@@ -337,6 +341,7 @@ void Composer::setTheme(const Theme &theme)
     m_box->layout()->setSpacing(xs);
     m_banner->layout()->setContentsMargins({});
     m_warning->setTheme(theme);
+    m_prompts->setTheme(theme);
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));

@@ -33,6 +33,7 @@ class EstimateLabel;
 class MenuButton;
 class MessageEdit;
 class ModelChooser;
+class PromptPicker;
 class SecretWarning;
 
 class Composer : public QWidget
@@ -75,6 +76,8 @@ public:
     /// Over the window; made when it is first asked for.
     [[nodiscard]] ModelChooser &chooser();
 
+    /// What "/name" offers.
+    [[nodiscard]] PromptPicker &prompts() const { return *m_prompts; }
     void focusText();
     /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
     void typeKey(QKeyEvent *event);
@@ -139,6 +142,7 @@ private:
     QLabel *m_bannerText;
     QPushButton *m_cancel;
     MessageEdit *m_edit;
+    PromptPicker *m_prompts;
     QToolButton *m_add;
     MenuButton *m_model;
     QToolButton *m_request;

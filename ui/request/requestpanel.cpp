@@ -6,6 +6,7 @@
 #include "ui/clearscrollarea.h"
 #include "ui/inspector/sectionbar.h"
 #include "ui/request/requestfields.h"
+#include "ui/settings/choicebox.h"
 #include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
 #include "ui/theme/icon.h"
@@ -17,6 +18,7 @@
 #include <QScrollArea>
 #include <QToolButton>
 
+#include <algorithm>
 #include <limits>
 
 namespace Hiwar {
@@ -41,6 +43,8 @@ RequestPanel::RequestPanel(QWidget *parent)
     , m_close(new QToolButton(this))
     , m_levels(new SectionBar(this))
     , m_about(new InlineMessageLabel(this))
+    , m_personaLabel(new QLabel(tr("Persona"), this))
+    , m_persona(new ChoiceBox(u"Persona"_s, tr("Persona"), this))
     , m_resetAll(new LinkButton(u"Reset all"_s, tr("Reset all"), this))
     , m_area(new QScrollArea(this))
 {
@@ -55,6 +59,8 @@ RequestPanel::RequestPanel(QWidget *parent)
     setClearContent(*m_area, makeRows());
     setFocusProxy(m_rows.value(systemField));
     connect(m_close, &QToolButton::clicked, this, &RequestPanel::closeRequested);
+    connect(m_persona, &QComboBox::activated, this,
+            [this] { emit personaChosen(m_persona->currentData().toString()); });
     connect(m_levels, &QTabBar::currentChanged, this, [this] { present(true); });
     connect(m_resetAll, &QPushButton::clicked, this, &RequestPanel::resetAll);
     setTheme(makeTheme(ColourScheme::Light, 1.0));
@@ -86,6 +92,10 @@ QWidget *RequestPanel::makeRows()
 {
     auto *rows = new QWidget(this);
     m_column = new QVBoxLayout(rows);
+    m_personaLabel->setBuddy(m_persona);
+    m_persona->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_column->addWidget(m_personaLabel);
+    m_column->addWidget(m_persona);
     m_column->addWidget(m_about);
     m_column->addWidget(m_resetAll, 0, Qt::AlignLeft);
     add(systemField, new TextRow(systemField, promptKind(), rows));
@@ -137,15 +147,45 @@ void RequestPanel::setShown(const ShownRequest &shown)
     present(isOther);
 }
 
+QString RequestPanel::aboutLevel() const
+{
+    if (level() == SettingLevel::Profile)
+        return tr("They go with the messages of every conversation with “%1” that sets nothing "
+                  "else.")
+            .arg(m_shown.profileName);
+    if (m_shown.isPersonaGone)
+        return tr("The persona of this conversation was deleted, and nothing of it is sent. Choose "
+                  "another one, or none.");
+    if (!m_shown.personaName.isEmpty())
+        return tr("They go with the messages of this conversation. What is not set here comes from "
+                  "the persona “%1”, else from the profile “%2”.")
+            .arg(m_shown.personaName, m_shown.profileName);
+    return tr("They go with the messages of this conversation. What is not set here comes from the "
+              "profile “%1”.")
+        .arg(m_shown.profileName);
+}
+
+void RequestPanel::presentPersona()
+{
+    const bool isShown = level() == SettingLevel::Conversation &&
+                         !m_shown.conversationId.isEmpty() &&
+                         (!m_shown.personas.isEmpty() || !m_shown.personaId.isEmpty());
+    m_personaLabel->setVisible(isShown);
+    m_persona->setVisible(isShown);
+    m_persona->clear();
+    m_persona->addItem(tr("None"), QString());
+    for (const NamedPersona &each : std::as_const(m_shown.personas))
+        m_persona->addItem(each.name, each.id);
+    if (m_shown.isPersonaGone)
+        m_persona->addItem(tr("Deleted"), m_shown.personaId);
+    m_persona->setCurrentIndex(std::max(0, m_persona->findData(m_shown.personaId)));
+}
+
 void RequestPanel::present(bool isOther)
 {
     const bool isProfile = level() == SettingLevel::Profile;
-    QString about = isProfile ? tr("They go with the messages of every conversation with “%1” "
-                                   "that sets nothing else.")
-                                    .arg(m_shown.profileName)
-                              : tr("They go with the messages of this conversation. What is not "
-                                   "set here comes from the profile “%1”.")
-                                    .arg(m_shown.profileName);
+    presentPersona();
+    QString about = aboutLevel();
     const bool canChange = isProfile ? m_shown.isProfileOwn : !m_shown.conversationId.isEmpty();
     if (isProfile && !canChange)
         about = tr("“%1” is built in and has no settings.").arg(m_shown.profileName);
@@ -238,16 +278,19 @@ ShownField RequestPanel::furtherFields() const
     if (level() == SettingLevel::Profile)
         return shown;
     QJsonObject inherited;
+    SettingLevel level = SettingLevel::Profile; // the latest of theirs
     const QMap<QString, LevelledValue> &below = m_shown.inherited.fields;
     for (auto field = below.cbegin(); field != below.cend(); ++field) {
         const bool isFurther = field.key() == formatField ? !FormatRow::isKnown(field->value)
                                                           : !m_rows.contains(field.key()) &&
                                                                 field.key() != newerLimitField;
-        if (isFurther && !field->value.isNull())
-            inherited.insert(field.key(), field->value);
+        if (!isFurther || field->value.isNull())
+            continue;
+        inherited.insert(field.key(), field->value);
+        level = std::max(level, field->level);
     }
     if (!inherited.isEmpty())
-        shown.inherited = {inherited, SettingLevel::Profile};
+        shown.inherited = {inherited, level};
     return shown;
 }
 
@@ -323,6 +366,7 @@ void RequestPanel::setTheme(const Theme &theme)
     m_close->setMinimumSize(theme.px(Theme::leastTarget), theme.px(Theme::leastTarget));
     m_levels->setTheme(theme);
     m_about->setTheme(theme);
+    m_personaLabel->setFont(theme.captionFont());
     m_resetAll->setTheme(theme);
     m_column->setContentsMargins(l, s, l, l);
     m_column->setSpacing(theme.px(Space::m));

@@ -22,15 +22,28 @@ class QVBoxLayout;
 
 namespace Hiwar {
 
+class ChoiceBox;
 class InlineMessageLabel;
 class LinkButton;
 class RequestRow;
 class SectionBar;
 struct ShownField;
 
+struct NamedPersona
+{
+    QString id;
+    QString name;
+
+    bool operator==(const NamedPersona &) const = default;
+};
+
 struct ShownRequest
 {
     QString conversationId; ///< empty: none is shown
+    QString personaId;      ///< of the conversation; empty: none
+    QString personaName;
+    bool isPersonaGone = false;
+    QList<NamedPersona> personas; ///< all that can be chosen
     QString profileId;
     QString profileName;
     QString model;
@@ -55,6 +68,8 @@ public:
 
 signals:
     void closeRequested();
+    /// Of the conversation; empty: none.
+    void personaChosen(const QString &personaId);
     /// All settings of this level, one of them changed.
     void changed(Hiwar::SettingLevel level, const Hiwar::RequestSettings &settings);
     /// The same after a reset, which can be undone; the sentence says what was reset.
@@ -72,6 +87,8 @@ private:
     [[nodiscard]] SettingLevel level() const;
     [[nodiscard]] const RequestSettings &own() const;
     void present(bool isOther);
+    void presentPersona();
+    [[nodiscard]] QString aboutLevel() const;
     [[nodiscard]] ShownField fieldOf(const QString &name) const;
     [[nodiscard]] ShownField promptField() const;
     [[nodiscard]] ShownField furtherFields() const;
@@ -92,6 +109,8 @@ private:
     QToolButton *m_close;
     SectionBar *m_levels;
     InlineMessageLabel *m_about;
+    QLabel *m_personaLabel;
+    ChoiceBox *m_persona;
     LinkButton *m_resetAll;
     QScrollArea *m_area;
     QVBoxLayout *m_column = nullptr;

@@ -3,6 +3,7 @@
 #include "ui/window/sidepanels.h"
 
 #include "ui/inspector/inspectorpanel.h"
+#include "ui/library/librarypanel.h"
 #include "ui/request/requestpanel.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/usage/usagepanel.h"
@@ -68,6 +69,15 @@ UsagePanel &SidePanels::usage()
     return *m_usage;
 }
 
+LibraryPanel &SidePanels::library()
+{
+    if (!m_library) {
+        m_library = add<LibraryPanel>(&SidePanels::setLibraryShown);
+        emit libraryMade(*m_library);
+    }
+    return *m_library;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -79,6 +89,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_request->setTheme(theme);
     if (m_usage)
         m_usage->setTheme(theme);
+    if (m_library)
+        m_library->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -114,6 +126,7 @@ void SidePanels::setInspectorShown(bool shown)
     if (shown)
         setRequestShown(false);
     setUsageShown(false);
+    setLibraryShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
@@ -130,6 +143,7 @@ void SidePanels::setRequestShown(bool shown)
     if (shown) {
         setInspectorShown(false);
         setUsageShown(false);
+        setLibraryShown(false);
     }
     RequestPanel &panel = request();
     emit wantedChanged();
@@ -147,6 +161,7 @@ void SidePanels::setUsageShown(bool shown)
     if (shown) {
         setInspectorShown(false);
         setRequestShown(false);
+        setLibraryShown(false);
     }
     UsagePanel &panel = usage();
     emit wantedChanged();
@@ -156,8 +171,27 @@ void SidePanels::setUsageShown(bool shown)
         emit usageShownChanged(shown);
 }
 
+void SidePanels::setLibraryShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_libraryWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown) {
+        setInspectorShown(false);
+        setRequestShown(false);
+        setUsageShown(false);
+    }
+    LibraryPanel &panel = library();
+    emit wantedChanged();
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+    if (wasWanted != shown)
+        emit libraryShownChanged(shown);
+}
+
 void SidePanels::closeOverSettings()
 {
+    setLibraryShown(false);
     setInspectorShown(false);
     setRequestShown(false);
     setUsageShown(false);
@@ -172,7 +206,7 @@ int SidePanels::width(int room) const
 {
     if (m_inspectorWanted || m_usageWanted)
         return m_theme.px(Theme::inspectorWidth);
-    if (m_requestWanted)
+    if (m_requestWanted || m_libraryWanted)
         return m_theme.px(Theme::panelWidth);
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
@@ -196,6 +230,10 @@ void SidePanels::arrange(bool shown, bool alone, int width)
         setPaneWidth(*m_usage, width, alone);
         m_usage->setVisible(shown && m_usageWanted);
     }
+    if (m_library) {
+        setPaneWidth(*m_library, width, alone);
+        m_library->setVisible(shown && m_libraryWanted);
+    }
 }
 
 QList<QWidget *> SidePanels::all() const
@@ -209,6 +247,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_request;
     if (m_usage)
         panels << m_usage;
+    if (m_library)
+        panels << m_library;
     return panels;
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels beside the conversation: the settings, or in their place the inspector, the parameters
-// of requests or the usage. Each is made when it is first needed, because most starts show none.
-// The window decides where there is room for them. GUI thread.
+// of requests, the usage or the library. Each is made when it is first needed, because most starts
+// show none. The window decides where there is room for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -15,6 +15,7 @@ class QWidget;
 namespace Hiwar {
 
 class InspectorPanel;
+class LibraryPanel;
 class RequestPanel;
 class SettingsPanel;
 class UsagePanel;
@@ -31,6 +32,7 @@ public:
     [[nodiscard]] InspectorPanel &inspector();
     [[nodiscard]] RequestPanel &request();
     [[nodiscard]] UsagePanel &usage();
+    [[nodiscard]] LibraryPanel &library();
     void setTheme(const Theme &theme);
 
     void setSettingsShown(bool shown);
@@ -45,6 +47,8 @@ public:
     [[nodiscard]] bool isRequestShown() const { return m_requestWanted; }
     void setUsageShown(bool shown);
     [[nodiscard]] bool isUsageShown() const { return m_usageWanted; }
+    void setLibraryShown(bool shown);
+    [[nodiscard]] bool isLibraryShown() const { return m_libraryWanted; }
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
@@ -61,17 +65,19 @@ signals:
     /// Emitted once, while they are empty: fill them now.
     void settingsMade(Hiwar::SettingsPanel &panel);
     void requestMade(Hiwar::RequestPanel &panel);
+    void libraryMade(Hiwar::LibraryPanel &panel);
     /// Another panel is wanted, or none; emitted before it gets the focus.
     void wantedChanged();
     void settingsShownChanged(bool shown);
     void inspectorShownChanged(bool shown);
     void requestClosed();
     void usageShownChanged(bool shown);
+    void libraryShownChanged(bool shown);
 
 private:
     [[nodiscard]] bool isOverSettings() const
     {
-        return m_inspectorWanted || m_requestWanted || m_usageWanted;
+        return m_inspectorWanted || m_requestWanted || m_usageWanted || m_libraryWanted;
     }
     template<typename Panel>
     [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
@@ -82,10 +88,12 @@ private:
     InspectorPanel *m_inspector = nullptr;
     RequestPanel *m_request = nullptr;
     UsagePanel *m_usage = nullptr;
+    LibraryPanel *m_library = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;
     bool m_requestWanted = false;
     bool m_usageWanted = false;
+    bool m_libraryWanted = false;
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

@@ -45,6 +45,8 @@ void WindowActions::addWindowActions()
     add(ShortcutId::Settings, [this] { m_views.panels.toggleSettings(); });
     add(ShortcutId::Request,
         [this] { m_views.panels.setRequestShown(!m_views.panels.isRequestShown()); });
+    add(ShortcutId::Library,
+        [this] { m_views.panels.setLibraryShown(!m_views.panels.isLibraryShown()); });
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });
@@ -99,7 +101,7 @@ void WindowActions::fillMenu(QMenu *menu) const
     menu->addSeparator();
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();
-    menu->addActions({m_usage, action(Settings), action(Shortcuts), action(Quit)});
+    menu->addActions({action(Library), m_usage, action(Settings), action(Shortcuts), action(Quit)});
 }
 
 /// Qt opens it by the Menu key alone on Linux.

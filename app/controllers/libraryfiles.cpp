@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/libraryfiles.h"
+
+#include "app/async/whendone.h"
+#include "app/documents/decodepicture.h"
+#include "app/foreign/foreignlibrary.h"
+#include "app/library/library.h"
+#include "ui/window/noticebar.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPromise>
+#include <QSaveFile>
+#include <QThreadPool>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int pictureSide = 128;
+
+/// The picture as a PNG; empty: it is none, or too large.
+QByteArray asPng(const QByteArray &bytes)
+{
+    const DecodedPicture picture = decodePicture(bytes);
+    if (picture.image.isNull())
+        return {};
+    const bool isSmall =
+        picture.image.width() <= pictureSide && picture.image.height() <= pictureSide;
+    if (isSmall && picture.format == "png" && bytes.size() <= mostPersonaPicture)
+        return bytes;
+    const QImage image = isSmall
+                             ? picture.image
+                             : picture.image.scaled(pictureSide, pictureSide, Qt::KeepAspectRatio,
+                                                    Qt::SmoothTransformation);
+    QBuffer out;
+    out.open(QBuffer::WriteOnly);
+    const bool isWritten = image.save(&out, "PNG") && out.size() <= mostPersonaPicture;
+    return isWritten ? out.data() : QByteArray();
+}
+
+template<typename Item>
+void keepKnown(QList<Item> &former, const QList<Item> &taken,
+               const Item *(Library::*find)(const QString &) const, const Library &library)
+{
+    for (const Item &item : taken) {
+        if (const Item *known = (library.*find)(item.id))
+            former.append(*known);
+    }
+}
+
+QStringList idsOf(const StoredLibrary &items)
+{
+    QStringList ids;
+    for (const Persona &persona : items.personas)
+        ids << persona.id;
+    for (const Prompt &prompt : items.prompts)
+        ids << prompt.id;
+    return ids;
+}
+
+} // namespace
+
+tl::expected<ReadLibrary, QString> readLibraryAt(const QString &path)
+{
+    const QString name = QFileInfo(path).fileName();
+    QFile file(path);
+    if (!file.open(QFile::ReadOnly))
+        return tl::unexpected(LibraryFiles::tr("%1 could not be read: %2. Choose another file.")
+                                  .arg(name, file.errorString()));
+    const QByteArray bytes = file.read(mostLibraryBytes + 1);
+    if (bytes.size() > mostLibraryBytes)
+        return tl::unexpected(
+            LibraryFiles::tr("%1 is too large for a file of personas and prompts.").arg(name));
+    auto read = readLibraryFile(bytes);
+    if (!read)
+        return tl::unexpected(
+            LibraryFiles::tr("%1 holds no personas or prompts that Hiwar can read. It reads its "
+                             "own files and those of Chatbox, Cherry Studio, LibreChat and Open "
+                             "WebUI.")
+                .arg(name));
+    for (Persona &persona : read->items.personas) {
+        if (!persona.picture.isEmpty())
+            persona.picture = asPng(persona.picture);
+    }
+    return *read;
+}
+
+LibraryFiles::LibraryFiles(NoticeBar &notice, Library &library, QObject *parent)
+    : QObject(parent)
+    , m_notice(notice)
+    , m_library(library)
+{
+}
+
+void LibraryFiles::askToImport(QWidget &parent)
+{
+    auto *dialog = new QFileDialog(&parent, tr("Import personas and prompts"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Personas and prompts (*.json *.md)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &LibraryFiles::importFile);
+    dialog->open();
+}
+
+void LibraryFiles::askToExport(QWidget &parent)
+{
+    auto *dialog = new QFileDialog(&parent, tr("Export the library"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("JSON (*.json)"), tr("Markdown (*.md)")});
+    dialog->setDefaultSuffix(u"json"_s);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains("*.md"_L1) ? u"md"_s : u"json"_s);
+    });
+    dialog->selectFile(u"hiwar-library.json"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, &LibraryFiles::exportFile);
+    dialog->open();
+}
+
+void LibraryFiles::importFile(const QString &path)
+{
+    using Read = tl::expected<ReadLibrary, QString>;
+    const auto promise = std::make_shared<QPromise<Read>>();
+    promise->start();
+    QThreadPool::globalInstance()->start([promise, path] {
+        promise->addResult(readLibraryAt(path));
+        promise->finish();
+    });
+    whenDone(promise->future(), this, [this](const Read &read) {
+        if (!read)
+            m_notice.tell(read.error());
+        else
+            m_library.whenLoaded(this, [this, found = *read] { take(found); });
+    });
+}
+
+void LibraryFiles::take(const ReadLibrary &read)
+{
+    StoredLibrary former;
+    keepKnown(former.personas, read.items.personas, &Library::persona, m_library);
+    keepKnown(former.prompts, read.items.prompts, &Library::prompt, m_library);
+    const StoredLibrary taken = m_library.merge(read.items);
+    QString sentence = tr("Imported: personas %1, prompts %2. Known already: %3.")
+                           .arg(taken.personas.size())
+                           .arg(taken.prompts.size())
+                           .arg(idsOf(read.items).size() - idsOf(taken).size());
+    if (read.leftOut > 0)
+        sentence += u' ' + tr("Entries not read, or only in part: %1.").arg(read.leftOut);
+    if (taken.isEmpty()) {
+        m_notice.tell(sentence);
+        return;
+    }
+    m_notice.tellUndoable(sentence, [this, taken, former] {
+        m_library.remove(idsOf(taken));
+        m_library.add(former);
+    });
+}
+
+void LibraryFiles::exportFile(const QString &path)
+{
+    m_library.whenLoaded(this, [this, path] {
+        const StoredLibrary all{.personas = m_library.personas(), .prompts = m_library.prompts()};
+        const QByteArray bytes = path.endsWith(".md"_L1, Qt::CaseInsensitive)
+                                     ? libraryAsMarkdown(all)
+                                     : libraryAsJson(all);
+        QSaveFile file(path);
+        const bool isWritten =
+            file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+        m_notice.tell(isWritten ? tr("The library was written to %1.").arg(path)
+                                : tr("%1 could not be written: %2. Choose another place.")
+                                      .arg(path, file.errorString()));
+    });
+}
+
+} // namespace Hiwar

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/composer/promptform.h"
+
+#include "ui/accessiblerole.h"
+#include "ui/clearscrollarea.h"
+#include "ui/theme/widgetpalette.h"
+
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr int mostRows = 4; // beyond that it scrolls
+
+} // namespace
+
+PromptForm::PromptForm(QWidget *parent)
+    : QWidget(parent)
+    , m_theme(makeTheme(ColourScheme::Light, 1.0))
+    , m_title(new QLabel(this))
+    , m_area(new QScrollArea(this))
+    , m_rows(new QWidget(this))
+    , m_insert(new QPushButton(tr("Insert"), this))
+    , m_cancel(new QPushButton(tr("Cancel"), this))
+{
+    setAccessibleRole(*this, QAccessible::Form);
+    setObjectName(u"Values of the prompt"_s);
+    setAccessibleName(tr("Values of the prompt"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    QSizePolicy policy = m_title->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Ignored);
+    m_title->setSizePolicy(policy);
+    m_insert->setObjectName(u"Insert the prompt"_s);
+    m_insert->setAccessibleName(tr("Insert the prompt"));
+    m_insert->setAutoDefault(false);
+    m_cancel->setObjectName(u"Cancel the prompt"_s);
+    m_cancel->setAccessibleName(tr("Cancel the prompt"));
+    m_cancel->setAutoDefault(false);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_cancel);
+    buttons->addWidget(m_insert);
+    auto *rows = new QVBoxLayout(m_rows);
+    rows->setContentsMargins({});
+    setClearContent(*m_area, m_rows);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_title);
+    column->addWidget(m_area);
+    column->addLayout(buttons);
+    connect(m_insert, &QPushButton::clicked, this, &PromptForm::finish);
+    connect(m_cancel, &QPushButton::clicked, this, &PromptForm::cancelled);
+    hide();
+}
+
+void PromptForm::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    m_title->setFont(theme.captionFont());
+    layout()->setContentsMargins(theme.px(Space::m), theme.px(Space::s), theme.px(Space::m),
+                                 theme.px(Space::s));
+    layout()->setSpacing(theme.px(Space::s));
+    fit();
+    update();
+}
+
+void PromptForm::ask(const QString &title, const QList<AskedValue> &values)
+{
+    m_lines.clear();
+    m_names.clear();
+    m_title->setText(tr("What “%1” needs").arg(title));
+    qDeleteAll(m_rows->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+    QLayout *column = m_rows->layout();
+    QWidget *before = nullptr;
+    for (const AskedValue &value : values) {
+        auto *label = new QLabel(value.name, m_rows);
+        label->setTextFormat(Qt::PlainText);
+        auto *line = new QLineEdit(m_rows);
+        label->setBuddy(line);
+        line->setObjectName(value.name);
+        line->setAccessibleName(value.name);
+        line->setPlaceholderText(value.fallback);
+        const int row = int(m_lines.size());
+        connect(line, &QLineEdit::returnPressed, this, [this, row] { next(row + 1); });
+        column->addWidget(label);
+        column->addWidget(line);
+        label->show(); // in a visible form they would come with the next event, too late to fit
+        line->show();
+        if (before)
+            setTabOrder(before, line);
+        before = line;
+        m_lines.append(line);
+        m_names.append(value.name);
+    }
+    if (before)
+        setTabOrder(before, m_cancel);
+    setTabOrder(m_cancel, m_insert);
+    fit();
+    show();
+    next(0);
+}
+
+void PromptForm::next(int row)
+{
+    if (row >= m_lines.size()) {
+        finish();
+        return;
+    }
+    m_lines.at(row)->setFocus(Qt::TabFocusReason);
+    m_area->ensureWidgetVisible(m_lines.at(row));
+}
+
+void PromptForm::finish()
+{
+    QHash<QString, QString> values;
+    for (qsizetype i = 0; i < m_lines.size(); ++i)
+        values.insert(m_names.at(i), m_lines.at(i)->text());
+    emit filled(values);
+}
+
+void PromptForm::fit()
+{
+    m_rows->layout()->setSpacing(m_theme.px(Space::xs));
+    m_rows->layout()->activate();
+    const int all = m_rows->sizeHint().height();
+    const int each = m_lines.isEmpty() ? 0 : all / int(m_lines.size());
+    m_area->setFixedHeight(std::min(all, mostRows * each));
+}
+
+void PromptForm::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit cancelled();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void PromptForm::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(m_theme.palette.surface);
+    painter.setPen(m_theme.palette.outline);
+    const qreal radius = m_theme.px(Theme::surfaceRadius);
+    constexpr qreal half = 0.5;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+}
+
+} // namespace Hiwar
