@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/program.h"
 
+#include "app/settings/chosenmodels.h"
+#include "app/usage/contextlens.h"
+
 namespace Hiwar {
 
 Program::Program(const Surroundings &with)
@@ -14,17 +17,28 @@ Program::Program(const Surroundings &with)
                      .history = history,
                      .connections = connectionSource(),
                      .clock = with.clock,
-                     .wires = &wires})
+                     .wires = &wires,
+                     .plan =
+                         [this](const Profile &profile, const EffectiveSettings &effective,
+                                const QList<MessageNode> &said) {
+                             return planContext(profile, effective, said,
+                                                usage.calibration(profile.id, profile.model));
+                         }})
     , folders(Folders::in(history))
     , bin(conversations, history)
     , titleGenerator({.conversations = conversations,
                       .client = client,
                       .connections = connectionSource(),
                       .isWanted = [this] { return settings.settings().titlesByModel; }})
+    , summariser({.conversations = conversations,
+                  .client = client,
+                  .connections = connectionSource(),
+                  .helper = [this] { return helperOf(settings.settings()); }})
     , usage({.conversations = conversations,
              .titles = titleGenerator,
              .history = history,
-             .clock = with.clock})
+             .clock = with.clock,
+             .summaries = &summariser})
 {
     connections.setWitness(
         [this](const Connection &made) { ownSecrets.learn(secretsIn(made.key, made.secrets)); });

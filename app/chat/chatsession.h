@@ -7,6 +7,7 @@
 // pure functions in promptbuilder and replypolicy; ReplyRequest does the waiting. GUI thread.
 #pragma once
 
+#include "app/chat/contextplan.h"
 #include "app/chat/conversation.h"
 #include "app/chat/conversationwriter.h"
 #include "app/chat/repairplan.h"
@@ -23,6 +24,20 @@ class WireArchive;
 using ConnectionSource =
     std::function<QFuture<tl::expected<Connection, ApiError>>(const QString &profileId)>;
 
+/// Which of these messages go with the request.
+using ContextPlanner = std::function<ContextPlan(
+    const Profile &profile, const EffectiveSettings &settings, const QList<MessageNode> &said)>;
+
+/// What a summary of earlier messages becomes.
+struct NewSummary
+{
+    QString words;
+    QString upTo;     ///< the last message that it sums up
+    QString model;    ///< that wrote it
+    QString after;    ///< the message it follows; empty: the last one shown
+    QString question; ///< asked after it; empty: none
+};
+
 class ChatSession : public QObject
 {
     Q_OBJECT
@@ -37,6 +52,7 @@ public:
         RetryPolicy retry = {};
         WireArchive *wires = nullptr; ///< records requests and replies; may be nullptr
         bool isTemporary = false;     ///< nothing is stored before the writer's keep()
+        ContextPlanner plan = {};     ///< empty: without a limit of tokens
     };
 
     /// The conversation and all collaborators must outlive the session.
@@ -78,6 +94,11 @@ public:
     void restore(const QString &messageId);
     /// Removes this message and those deleted with it from the bin, for good.
     void forget(const QString &messageId);
+    /// Whether the message goes with the requests from now on.
+    void setContextRule(const QString &messageId, ContextRule rule);
+    /// Adds a summary as a message and shows it. Returns its id; empty: ignored, while busy or when
+    /// a message is gone.
+    QString addSummary(const NewSummary &summary);
     /// Sets the user's title; an empty one restores the title from the first question.
     void rename(const QString &title);
 

@@ -82,6 +82,12 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
 ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                          const EffectiveSettings &settings)
 {
+    return buildRequest(profile, said, settings, planContext(said, {}));
+}
+
+ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
+                         const EffectiveSettings &settings, const ContextPlan &plan)
+{
     ChatRequest request;
     request.model = profile.model;
     request.stream = wantsStream(profile);
@@ -90,18 +96,17 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
         const bool isRefused = refusalsOf(profile).fields.contains("system"_L1);
         add(request.messages, {isRefused ? Role::User : Role::System, settings.systemPrompt, {}});
     }
-    for (const MessageNode &node : said) {
-        const QString thoughts = profile.sendsReasoning ? node.reasoning : QString();
-        if (!isBlank(node.content))
-            add(request.messages, {node.role, node.content, thoughts});
-    }
+    const QList<qsizetype> sent = plan.sent();
+    for (const qsizetype index : sent)
+        add(request.messages,
+            turnOf(said.at(index), index == plan.summary, profile.sendsReasoning));
     return request;
 }
 
 ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said,
-                              const EffectiveSettings &settings)
+                              const EffectiveSettings &settings, const ContextPlan &plan)
 {
-    ChatRequest request = buildRequest(profile, said, settings);
+    ChatRequest request = buildRequest(profile, said, settings, plan);
     // For the model, not for the user: in English, which all models know best.
     request.messages.append({Role::User,
                              u"Continue exactly where you stopped. Do not repeat anything, do not "

@@ -7,7 +7,7 @@
 //   {"hiwar-history": {"version": 5, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
 //   {"folder": {"id", "name"}}
 //   {"conversation": {"id", "title", "titleIsOwn", "profileId", "model", "personaId",
-//                     "settings": {"systemPrompt", "fields": {…}}, "currentLeaf", "draft",
+//                     "settings": {"systemPrompt", "fields", "context"}, "currentLeaf", "draft",
 //                     "folderId", "tags": ["…"], "isPinned", "isArchived", "deletedAt",
 //                     "createdAt", "updatedAt"}}
 //   {"message": {"id", "parentId", "role", "content", "reasoning", "reasoningMs", "firstTextMs",
