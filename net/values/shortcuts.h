@@ -32,6 +32,7 @@ enum class ShortcutId : quint8 {
     NextQuestion,
     Questions,
     Request,
+    Context,
     Scroll,
     ReadOn,
     ReadByMessage,

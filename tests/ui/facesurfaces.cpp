@@ -369,6 +369,8 @@ const std::vector<FaceSurface> &faceSurfaces()
         };
         const std::vector<FaceSurface> settings = settingsSurfaces();
         made.insert(made.end(), settings.begin(), settings.end());
+        const std::vector<FaceSurface> context = contextSurfaces();
+        made.insert(made.end(), context.begin(), context.end());
         return made;
     }();
     return all;

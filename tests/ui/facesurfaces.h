@@ -23,6 +23,8 @@ struct FaceSurface
 
 /// Those of the settings: facesettings.cpp.
 [[nodiscard]] std::vector<FaceSurface> settingsSurfaces();
+/// Those of what is sent: facecontext.cpp.
+[[nodiscard]] std::vector<FaceSurface> contextSurfaces();
 [[nodiscard]] const std::vector<FaceSurface> &faceSurfaces();
 
 } // namespace Hiwar

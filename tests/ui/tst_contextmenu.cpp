@@ -18,6 +18,7 @@ private slots:
     void offersWhatIsUnderTheMouse();
     void offersTheWholeMessageToTheKeyboard();
     void asksAnotherModelForAReplyOnly();
+    void pinsAndLeavesOut();
     void offersCopyingOnlyOfASelection();
     void saysWhatIsChosen();
     void keepsAddressesShort();
@@ -97,6 +98,24 @@ void ContextMenuTest::asksAnotherModelForAReplyOnly()
     subject.message.state = MessageState::Arriving;
     subject.actions = actionsFor(subject.message);
     QVERIFY(!namesOf(menuItems(subject)).contains(other));
+}
+
+void ContextMenuTest::pinsAndLeavesOut()
+{
+    MenuSubject subject = subjectOf(u"word"_s);
+    subject.message.isPinned = true;
+    const auto isChecked = [&subject](MessageAction action) {
+        for (const MenuItem &item : menuItems(subject)) {
+            if (item.command == MenuCommand::ActOnMessage && item.action == action)
+                return item.checked;
+        }
+        return std::optional<bool>();
+    };
+    QCOMPARE(isChecked(MessageAction::AlwaysSend), std::optional(true));
+    QCOMPARE(isChecked(MessageAction::NeverSend), std::optional(false));
+    subject.message.state = MessageState::Arriving;
+    subject.actions = actionsFor(subject.message);
+    QCOMPARE(isChecked(MessageAction::AlwaysSend), std::optional<bool>());
 }
 
 void ContextMenuTest::offersCopyingOnlyOfASelection()

@@ -129,7 +129,7 @@ private slots:
     /// Otherwise the test above would prove nothing.
     void aKeyThatIsNotBoundIsNotTaken()
     {
-        const QKeySequence key(u"Ctrl+J"_s);
+        const QKeySequence key(u"Ctrl+G"_s);
         QVERIFY(!isShortcut(key));
         QVERIFY(!doesSomethingInTheField(key));
         QVERIFY(!isTaken(key, m_window->conversationView()));

@@ -106,6 +106,7 @@ Composer::Composer(QWidget *parent)
     });
     connect(m_add, &QToolButton::clicked, this, &Composer::openAddMenu);
     connect(m_model, &MenuButton::menuRequested, this, &Composer::modelsRequested);
+    connect(m_estimate, &EstimateLabel::clicked, this, &Composer::contextRequested);
 
     setFocusProxy(m_edit);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/sidepanels.h"
 
+#include "ui/context/contextpanel.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/request/requestpanel.h"
 #include "ui/settings/settingspanel.h"
@@ -68,6 +69,13 @@ UsagePanel &SidePanels::usage()
     return *m_usage;
 }
 
+ContextPanel &SidePanels::context()
+{
+    if (!m_context)
+        m_context = add<ContextPanel>(&SidePanels::setContextShown);
+    return *m_context;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -79,6 +87,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_request->setTheme(theme);
     if (m_usage)
         m_usage->setTheme(theme);
+    if (m_context)
+        m_context->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -114,6 +124,7 @@ void SidePanels::setInspectorShown(bool shown)
     if (shown)
         setRequestShown(false);
     setUsageShown(false);
+    setContextShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
@@ -130,6 +141,7 @@ void SidePanels::setRequestShown(bool shown)
     if (shown) {
         setInspectorShown(false);
         setUsageShown(false);
+        setContextShown(false);
     }
     RequestPanel &panel = request();
     emit wantedChanged();
@@ -147,6 +159,7 @@ void SidePanels::setUsageShown(bool shown)
     if (shown) {
         setInspectorShown(false);
         setRequestShown(false);
+        setContextShown(false);
     }
     UsagePanel &panel = usage();
     emit wantedChanged();
@@ -156,11 +169,30 @@ void SidePanels::setUsageShown(bool shown)
         emit usageShownChanged(shown);
 }
 
+void SidePanels::setContextShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_contextWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown) {
+        setInspectorShown(false);
+        setRequestShown(false);
+        setUsageShown(false);
+    }
+    ContextPanel &panel = context();
+    emit wantedChanged();
+    if (wasWanted != shown)
+        emit contextShownChanged(shown);
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+}
+
 void SidePanels::closeOverSettings()
 {
     setInspectorShown(false);
     setRequestShown(false);
     setUsageShown(false);
+    setContextShown(false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
@@ -172,7 +204,7 @@ int SidePanels::width(int room) const
 {
     if (m_inspectorWanted || m_usageWanted)
         return m_theme.px(Theme::inspectorWidth);
-    if (m_requestWanted)
+    if (m_requestWanted || m_contextWanted)
         return m_theme.px(Theme::panelWidth);
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
@@ -196,6 +228,10 @@ void SidePanels::arrange(bool shown, bool alone, int width)
         setPaneWidth(*m_usage, width, alone);
         m_usage->setVisible(shown && m_usageWanted);
     }
+    if (m_context) {
+        setPaneWidth(*m_context, width, alone);
+        m_context->setVisible(shown && m_contextWanted);
+    }
 }
 
 QList<QWidget *> SidePanels::all() const
@@ -209,6 +245,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_request;
     if (m_usage)
         panels << m_usage;
+    if (m_context)
+        panels << m_context;
     return panels;
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels beside the conversation: the settings, or in their place the inspector, the parameters
-// of requests or the usage. Each is made when it is first needed, because most starts show none.
-// The window decides where there is room for them. GUI thread.
+// of requests, what is sent or the usage. Each is made when it is first needed, because most starts
+// show none. The window decides where there is room for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -14,6 +14,7 @@ class QWidget;
 
 namespace Hiwar {
 
+class ContextPanel;
 class InspectorPanel;
 class RequestPanel;
 class SettingsPanel;
@@ -31,6 +32,7 @@ public:
     [[nodiscard]] InspectorPanel &inspector();
     [[nodiscard]] RequestPanel &request();
     [[nodiscard]] UsagePanel &usage();
+    [[nodiscard]] ContextPanel &context();
     void setTheme(const Theme &theme);
 
     void setSettingsShown(bool shown);
@@ -45,6 +47,8 @@ public:
     [[nodiscard]] bool isRequestShown() const { return m_requestWanted; }
     void setUsageShown(bool shown);
     [[nodiscard]] bool isUsageShown() const { return m_usageWanted; }
+    void setContextShown(bool shown);
+    [[nodiscard]] bool isContextShown() const { return m_contextWanted; }
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
@@ -67,11 +71,12 @@ signals:
     void inspectorShownChanged(bool shown);
     void requestClosed();
     void usageShownChanged(bool shown);
+    void contextShownChanged(bool shown);
 
 private:
     [[nodiscard]] bool isOverSettings() const
     {
-        return m_inspectorWanted || m_requestWanted || m_usageWanted;
+        return m_inspectorWanted || m_requestWanted || m_usageWanted || m_contextWanted;
     }
     template<typename Panel>
     [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
@@ -82,10 +87,12 @@ private:
     InspectorPanel *m_inspector = nullptr;
     RequestPanel *m_request = nullptr;
     UsagePanel *m_usage = nullptr;
+    ContextPanel *m_context = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;
     bool m_requestWanted = false;
     bool m_usageWanted = false;
+    bool m_contextWanted = false;
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

@@ -45,6 +45,8 @@ void WindowActions::addWindowActions()
     add(ShortcutId::Settings, [this] { m_views.panels.toggleSettings(); });
     add(ShortcutId::Request,
         [this] { m_views.panels.setRequestShown(!m_views.panels.isRequestShown()); });
+    add(ShortcutId::Context,
+        [this] { m_views.panels.setContextShown(!m_views.panels.isContextShown()); });
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });
@@ -94,8 +96,8 @@ void WindowActions::fillMenu(QMenu *menu) const
     using enum ShortcutId;
     menu->addActions({action(NewConversation), action(Temporary)});
     menu->addSeparator();
-    menu->addActions(
-        {action(Request), action(SearchConversations), action(Print), action(SavePdf)});
+    menu->addActions({action(Request), action(Context), action(SearchConversations), action(Print),
+                      action(SavePdf)});
     menu->addSeparator();
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();
