@@ -3,6 +3,7 @@
 #include "app/program.h"
 
 #include "app/settings/chosenmodels.h"
+#include "app/usage/contextlens.h"
 
 namespace Hiwar {
 
@@ -18,7 +19,13 @@ Program::Program(const Surroundings &with)
                      .connections = connectionSource(),
                      .clock = with.clock,
                      .wires = &wires,
-                     .personas = [this](const QString &id) { return library.found(id); }})
+                     .personas = [this](const QString &id) { return library.found(id); },
+                     .plan =
+                         [this](const Profile &profile, const EffectiveSettings &effective,
+                                const QList<MessageNode> &said) {
+                             return planContext(profile, effective, said,
+                                                usage.calibration(profile.id, profile.model));
+                         }})
     , folders(Folders::in(history))
     , bin(conversations, history)
     , titleGenerator({.conversations = conversations,
@@ -32,10 +39,15 @@ Program::Program(const Surroundings &with)
                                          ? ModelRef()
                                          : helperOf(settings.settings());
                           }})
+    , summariser({.conversations = conversations,
+                  .client = client,
+                  .connections = connectionSource(),
+                  .helper = [this] { return helperOf(settings.settings()); }})
     , usage({.conversations = conversations,
              .titles = titleGenerator,
              .history = history,
-             .clock = with.clock})
+             .clock = with.clock,
+             .summaries = &summariser})
 {
     QObject::connect(&conversations, &OpenConversations::readingAgain, &library,
                      &Library::readAgain);

@@ -9,6 +9,7 @@
 #include "app/chat/folders.h"
 #include "app/chat/messagebin.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/summariser.h"
 #include "app/chat/titlegenerator.h"
 #include "app/chat/wirearchive.h"
 #include "app/history/historystore.h"
@@ -46,6 +47,7 @@ struct Program
     Folders folders;
     MessageBin bin;
     TitleGenerator titleGenerator;
+    Summariser summariser;
     UsageLedger usage;
 
 private:

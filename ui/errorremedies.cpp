@@ -72,6 +72,9 @@ QList<MessageAction> remediesFor(const ApiError &error, const std::optional<Caus
         return {MessageAction::ChooseModel};
     case ErrorKind::BadRequest:
         return forRequest(error);
+    case ErrorKind::TooLarge:
+        return {MessageAction::LeaveOutOldest, MessageAction::Summarise,
+                MessageAction::LargerModel};
     case ErrorKind::GatewayTimeout:
         return {MessageAction::Retry, MessageAction::OpenSettings};
     case ErrorKind::BadReply:
@@ -79,7 +82,6 @@ QList<MessageAction> remediesFor(const ApiError &error, const std::optional<Caus
     case ErrorKind::Stopped:
     case ErrorKind::NoAnswer:
     case ErrorKind::FirstByteTimeout:
-    case ErrorKind::TooLarge:
     case ErrorKind::RateLimited:
     case ErrorKind::ModelLoading:
     case ErrorKind::Overloaded:

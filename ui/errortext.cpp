@@ -278,7 +278,8 @@ QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTim
     case ErrorKind::UnknownModel:
         return tr("Choose another model in Settings.");
     case ErrorKind::TooLarge:
-        return tr("Start a new conversation, or shorten the question and try again.");
+        return tr("Send less of it, choose a model that can read more, or start a new "
+                  "conversation.");
     case ErrorKind::BadRequest:
         return request(error);
     case ErrorKind::RateLimited:

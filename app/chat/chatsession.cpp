@@ -86,7 +86,7 @@ void ChatSession::appendQuestion(const MessageNode &question)
 void ChatSession::regenerate(const QString &messageId, const ModelRef &by)
 {
     const MessageNode *node = m_conversation.find(messageId);
-    if (isBusy() || !node)
+    if (isBusy() || !node || !node->summaryUpTo.isEmpty())
         return;
     QString questionId = messageId;
     QString replyId;
@@ -261,10 +261,12 @@ ChatRequest ChatSession::nextRequest() const
     const EffectiveSettings settings =
         effectiveSettings(profile, m_persona, m_conversation.info().settings);
     QList<MessageNode> said = m_conversation.messagesBefore(m_replyId);
-    if (m_textBefore == 0)
-        return buildRequest(profile, said, settings);
-    said.append(*m_conversation.find(m_replyId));
-    return buildContinuation(profile, said, settings);
+    if (m_textBefore > 0)
+        said.append(*m_conversation.find(m_replyId));
+    const ContextPlan plan =
+        m_with.plan ? m_with.plan(profile, settings, said) : planContext(said, rulesOf(settings));
+    return m_textBefore > 0 ? buildContinuation(profile, said, settings, plan)
+                            : buildRequest(profile, said, settings, plan);
 }
 
 void ChatSession::takeText(const QString &text)

@@ -8,6 +8,7 @@
 // pure functions in promptbuilder and replypolicy; ReplyRequest does the waiting. GUI thread.
 #pragma once
 
+#include "app/chat/contextplan.h"
 #include "app/chat/conversation.h"
 #include "app/chat/conversationwriter.h"
 #include "app/chat/repairplan.h"
@@ -26,6 +27,19 @@ using ConnectionSource =
 
 /// Finds what a persona sets; nothing, if it is gone. The future always ends with a result.
 using PersonaSource = std::function<QFuture<RequestSettings>(const QString &personaId)>;
+/// Which of these messages go with the request.
+using ContextPlanner = std::function<ContextPlan(
+    const Profile &profile, const EffectiveSettings &settings, const QList<MessageNode> &said)>;
+
+/// What a summary of earlier messages becomes.
+struct NewSummary
+{
+    QString words;
+    QString upTo;     ///< the last message that it sums up
+    QString model;    ///< that wrote it
+    QString after;    ///< the message it follows; empty: the last one shown
+    QString question; ///< asked after it; empty: none
+};
 
 class ChatSession : public QObject
 {
@@ -42,6 +56,7 @@ public:
         WireArchive *wires = nullptr; ///< records requests and replies; may be nullptr
         bool isTemporary = false;     ///< nothing is stored before the writer's keep()
         PersonaSource personas = {};  ///< may be empty: there are none
+        ContextPlanner plan = {};     ///< empty: without a limit of tokens
     };
 
     /// The conversation and all collaborators must outlive the session.
@@ -90,6 +105,11 @@ public:
     void forget(const QString &messageId);
     /// Appends words that the reply's author says first, as the user wants; ignored while busy.
     void beginWith(const QString &words);
+    /// Whether the message goes with the requests from now on.
+    void setContextRule(const QString &messageId, ContextRule rule);
+    /// Adds a summary as a message and shows it. Returns its id; empty: ignored, while busy or when
+    /// a message is gone.
+    QString addSummary(const NewSummary &summary);
     /// Sets the user's title; an empty one restores the title from the first question.
     void rename(const QString &title);
 

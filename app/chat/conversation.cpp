@@ -37,10 +37,13 @@ QList<MessageNode> Conversation::messagesBefore(const QString &id) const
         const MessageNode *node = find(id);
         last = node ? node->parentId : QString();
     }
-    QList<MessageNode> before;
+    QList<const MessageNode *> upwards;
     for (const MessageNode *node = find(last); node; node = find(node->parentId))
-        before.append(*node);
-    std::reverse(before.begin(), before.end());
+        upwards.append(node);
+    QList<MessageNode> before;
+    before.reserve(upwards.size() + 1); // a question often follows
+    for (auto node = upwards.crbegin(); node != upwards.crend(); ++node)
+        before.append(**node);
     return before;
 }
 

@@ -82,28 +82,33 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
 ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                          const EffectiveSettings &settings)
 {
+    return buildRequest(profile, said, settings, planContext(said, {}));
+}
+
+ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
+                         const EffectiveSettings &settings, const ContextPlan &plan)
+{
     ChatRequest request;
     request.model = profile.model;
     request.stream = wantsStream(profile);
     request.extra = acceptedFields(bodyFields(settings), profile);
     const bool isSystemRefused = refusalsOf(profile).fields.contains("system"_L1);
-    const auto roleFor = [isSystemRefused](Role role) {
-        return role == Role::System && isSystemRefused ? Role::User : role;
+    const auto addTurn = [&](Message turn) {
+        if (turn.role == Role::System && isSystemRefused)
+            turn.role = Role::User;
+        add(request.messages, turn);
     };
     if (!isBlank(settings.systemPrompt))
-        add(request.messages, {roleFor(Role::System), settings.systemPrompt, {}});
-    for (const MessageNode &node : said) {
-        const QString thoughts = profile.sendsReasoning ? node.reasoning : QString();
-        if (!isBlank(node.content))
-            add(request.messages, {roleFor(node.role), node.content, thoughts});
-    }
+        addTurn({Role::System, settings.systemPrompt, {}});
+    for (const qsizetype index : plan.sent())
+        addTurn(turnOf(said.at(index), index == plan.summary, profile.sendsReasoning));
     return request;
 }
 
 ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said,
-                              const EffectiveSettings &settings)
+                              const EffectiveSettings &settings, const ContextPlan &plan)
 {
-    ChatRequest request = buildRequest(profile, said, settings);
+    ChatRequest request = buildRequest(profile, said, settings, plan);
     // For the model, not for the user: in English, which all models know best.
     request.messages.append({Role::User,
                              u"Continue exactly where you stopped. Do not repeat anything, do not "

@@ -6,6 +6,7 @@
 // of these nothing that the model refused. Pure; any thread.
 #pragma once
 
+#include "app/chat/contextplan.h"
 #include "app/chat/requestlevels.h"
 #include "app/history/messagenode.h"
 #include "net/values/profile.h"
@@ -21,7 +22,8 @@ namespace Hiwar {
 /// The same of those of the profile.
 [[nodiscard]] QJsonObject extraFields(const Profile &profile);
 
-/// The request for the reply to `said`, the messages from the first to the question.
+/// The request for the reply to `said`, the messages from the first to the question: those that go
+/// by the plan.
 ///
 /// A reply without text (failed, stopped at once, still waiting) is left out; one that broke off is
 /// sent as far as it came, because the user read it and may refer to it. Reasoning is sent back
@@ -30,6 +32,9 @@ namespace Hiwar {
 /// other, and many servers refuse turns that do not alternate. A message of the system is sent at
 /// its place. If the model refuses the system role, the prompt becomes the beginning of the first
 /// question, and such a message a part of the user's turn.
+[[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
+                                       const EffectiveSettings &settings, const ContextPlan &plan);
+/// The same without a limit.
 [[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                                        const EffectiveSettings &settings);
 /// The same with the fields of the profile and this system prompt, not the profile's: a request
@@ -41,6 +46,7 @@ namespace Hiwar {
 /// came, followed by a turn that asks to go on. Every service understands that, while few continue
 /// a last turn of their own.
 [[nodiscard]] ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said,
-                                            const EffectiveSettings &settings);
+                                            const EffectiveSettings &settings,
+                                            const ContextPlan &plan);
 
 } // namespace Hiwar

@@ -26,6 +26,11 @@ void put(EffectiveSettings &over, const RequestSettings &settings, SettingLevel 
             over.fields.remove(other);
         over.fields.insert(field.key(), {field.value(), level});
     }
+    over.context = Hiwar::over(over.context, settings.context);
+    if (settings.context.messages)
+        over.messagesLevel = level;
+    if (settings.context.percent)
+        over.percentLevel = level;
 }
 
 } // namespace
@@ -45,6 +50,7 @@ RequestSettings settingsOf(const Profile &profile)
     if (!profile.systemPrompt.trimmed().isEmpty())
         settings.systemPrompt = profile.systemPrompt;
     settings.fields = profile.extraBody;
+    settings.context = profile.context;
     return settings;
 }
 

@@ -15,7 +15,7 @@ struct RequestReport
     Profile profile;
     ChatRequest request;
     QString conversationId;
-    QString messageId; ///< the reply's; empty for a title
+    QString messageId; ///< the reply's; empty for other purposes
     UsagePurpose purpose = UsagePurpose::Reply;
     QString answer;             ///< of this request alone
     QString thoughts;           ///< of this request alone

@@ -119,6 +119,38 @@ void ChatSession::beginWith(const QString &words)
     m_writer.saveTurn({first.id});
 }
 
+void ChatSession::setContextRule(const QString &messageId, ContextRule rule)
+{
+    const MessageNode *node = m_conversation.find(messageId);
+    if (!node || node->contextRule == rule)
+        return;
+    MessageNode changed = *node;
+    changed.contextRule = rule;
+    m_conversation.update(changed);
+    m_writer.saveMessage(messageId);
+}
+
+QString ChatSession::addSummary(const NewSummary &summary)
+{
+    const QString parentId =
+        summary.after.isEmpty() ? m_conversation.info().currentLeaf : summary.after;
+    if (isBusy() || !m_conversation.find(parentId) || !m_conversation.find(summary.upTo))
+        return {};
+    MessageNode node = newMessage(Role::Assistant, parentId);
+    node.content = summary.words;
+    node.model = summary.model;
+    node.summaryUpTo = summary.upTo;
+    m_conversation.append(node);
+    m_conversation.touch(node.createdAt);
+    m_writer.saveTurn({node.id});
+    if (summary.question.isEmpty())
+        return node.id;
+    MessageNode question = newMessage(Role::User, node.id);
+    question.content = summary.question;
+    appendQuestion(question);
+    return node.id;
+}
+
 void ChatSession::rename(const QString &title)
 {
     const QString own = title.simplified();

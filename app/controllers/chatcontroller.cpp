@@ -7,6 +7,7 @@
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/conversationmodel.h"
+#include "app/usage/contextlens.h"
 #include "app/usage/usageledger.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
@@ -325,6 +326,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
             askWith({}, [this, messageId] { m_session->regenerate(messageId); });
         return;
     case MessageAction::RegenerateWith:
+    case MessageAction::LargerModel:
         emit anotherModelRequested(messageId);
         return;
     case MessageAction::OpenSettings:
@@ -356,6 +358,13 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
         return;
     case MessageAction::NextVersion:
         m_session->selectVersion(messageId, 1);
+        return;
+    case MessageAction::ShowContext:
+    case MessageAction::AlwaysSend:
+    case MessageAction::NeverSend:
+    case MessageAction::LeaveOutOldest:
+    case MessageAction::Summarise:
+        emit contextActionRequested(messageId, action);
         return;
     case MessageAction::Inspect:
         m_inspector.inspect(m_session->conversation(), messageId);
@@ -411,6 +420,12 @@ void ChatController::switchOn(const QString &profileId)
             profile.isOff &= profile.id != profileId;
     });
     m_views.composer.focusText();
+}
+
+void ChatController::showContext(const ContextLens &lens)
+{
+    if (m_model)
+        m_model->setUnsent(lens.firstSent, lens.leftOutBefore, lens.reasonsBefore);
 }
 
 void ChatController::regenerateWith(const QString &messageId, const ModelRef &model)

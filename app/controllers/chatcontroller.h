@@ -30,6 +30,7 @@ class Sidebar;
 class UsageLedger;
 class SidePanels;
 class Welcome;
+struct ContextLens;
 struct Remedy;
 
 class ChatController : public QObject
@@ -75,6 +76,10 @@ public:
     void takeOverFrom(ChatController &other);
     /// The list cannot be read.
     void expectNoLatest();
+    /// If the reply still is the failed one, requests it again.
+    void askAgain(const QString &messageId);
+    /// Marks where the messages begin that go with the next request.
+    void showContext(const ContextLens &lens);
     /// Requests a reply of the shown conversation again, this once by another model.
     void regenerateWith(const QString &messageId, const ModelRef &model);
 
@@ -85,6 +90,8 @@ signals:
     void conversationOpened();
     /// A reply is to be requested again by a model that is yet to be chosen.
     void anotherModelRequested(const QString &messageId);
+    /// One of the actions that decide which messages go.
+    void contextActionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// "" for a conversation without a title.
     void titleChanged(const QString &title);
 
@@ -107,8 +114,6 @@ private:
     void carryOut(const QString &messageId, MessageAction action, const QString &address);
     /// Opens the settings at the remedy for a failed reply, in the profile of its conversation.
     void leadToSettings(const QString &messageId, const Remedy &remedy);
-    /// If the reply still is the failed one.
-    void askAgain(const QString &messageId);
     /// Whether the profile of the shown conversation is switched off, or there is no model; a
     /// notice then leads to the way out.
     [[nodiscard]] bool cannotAsk();

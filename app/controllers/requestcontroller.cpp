@@ -27,6 +27,10 @@ QString namesOf(const RequestSettings &settings, const QString &separator)
     const QStringList fields = settings.fields.keys();
     for (const QString &field : fields)
         names << requestFieldName(field);
+    if (settings.context.messages)
+        names << requestFieldName(newestLimitName);
+    if (settings.context.percent)
+        names << requestFieldName(shareLimitName);
     return names.join(separator);
 }
 
@@ -146,6 +150,7 @@ void RequestController::storeInProfile(const QString &id, const RequestSettings 
                 continue;
             each.systemPrompt = settings.systemPrompt.value_or(QString());
             each.extraBody = settings.fields;
+            each.context = settings.context;
         }
     });
 }

@@ -60,6 +60,8 @@ void UsageController::watchShown()
         const Conversation *conversation = &session->conversation();
         connect(conversation, &Conversation::pathChanged, this, &UsageController::refreshSoon,
                 Qt::UniqueConnection);
+        connect(conversation, &Conversation::messageChanged, this, &UsageController::refreshSoon,
+                Qt::UniqueConnection);
         connect(conversation, &Conversation::infoChanged, this, &UsageController::refreshSoon,
                 Qt::UniqueConnection);
         connect(session, &ChatSession::busyChanged, this, &UsageController::refreshSoon,
@@ -82,15 +84,15 @@ void UsageController::refresh()
     const Profile &profile = profileOf(conversation);
     const QString draft = m_views.composer.text();
     const bool isEmpty = draft.trimmed().isEmpty() && conversation.path().isEmpty();
+    const ContextLens lens = look(conversation, draft);
+    emit looked(lens);
     if (profile.builtIn || isEmpty) {
         m_views.composer.setEstimate({}, {});
         return;
     }
     const QString model = modelOf(conversation.info(), profile);
-    const QString prompt = settingsFor(conversation, profile).systemPrompt;
-    const Calibration calibration = m_with.usage.calibration(profile.id, model);
-    const qint64 before = estimate(m_counter.count(conversation, {}, prompt), calibration);
-    const qint64 all = estimate(m_counter.count(conversation, draft, prompt), calibration);
+    const qint64 before = lens.before;
+    const qint64 all = lens.tokens;
     QString text = tr("%1 tokens").arg(countText(all, true));
     QString parts = tr("The next request: %1 tokens of the conversation and %2 of this message.")
                         .arg(countText(before, true), countText(all - before, true));
@@ -104,6 +106,13 @@ void UsageController::refresh()
     m_views.composer.setEstimate(text, parts);
 }
 
+ContextLens UsageController::look(const Conversation &conversation, const QString &question)
+{
+    const Profile profile = withModelOf(profileOf(conversation), conversation.info());
+    return m_counter.look(conversation, question, profile, settingsFor(conversation, profile),
+                          m_with.usage.calibration(profile.id, profile.model));
+}
+
 bool UsageController::holds(const Conversation &conversation, const QString &question,
                             const std::function<void()> &act)
 {
@@ -113,8 +122,7 @@ bool UsageController::holds(const Conversation &conversation, const QString &que
         return false;
     const QString model = modelOf(conversation.info(), profile);
     const EffectiveSettings settings = settingsFor(conversation, profile);
-    const qint64 prompt = estimate(m_counter.count(conversation, question, settings.systemPrompt),
-                                   m_with.usage.calibration(profile.id, model));
+    const qint64 prompt = look(conversation, question).tokens;
     ChatRequest request;
     request.extra = bodyFields(settings);
     const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),

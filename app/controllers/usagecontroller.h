@@ -3,13 +3,13 @@
 //
 // Shows in the composer what the next request will use, a moment after the last key so that typing
 // never waits for it, and asks before a request that would pass the profile's limit of the day.
-// GUI thread.
+// Looks at the next request for the lens, too. GUI thread.
 #pragma once
 
 #include "app/chat/requestlevels.h"
 #include "app/library/library.h"
 #include "app/settings/currentsettings.h"
-#include "app/usage/requestcounter.h"
+#include "app/usage/contextlens.h"
 #include "app/usage/spendinglimit.h"
 #include "app/usage/usageledger.h"
 
@@ -50,6 +50,13 @@ public:
     [[nodiscard]] bool holds(const Conversation &conversation, const QString &question,
                              const std::function<void()> &act);
 
+    /// The next request of the conversation, with this question.
+    [[nodiscard]] ContextLens look(const Conversation &conversation, const QString &question);
+
+signals:
+    /// The next request of the shown conversation is another one.
+    void looked(const Hiwar::ContextLens &lens);
+
 private:
     [[nodiscard]] EffectiveSettings settingsFor(const Conversation &conversation,
                                                 const Profile &profile) const;
@@ -62,7 +69,7 @@ private:
 
     Views m_views;
     Collaborators m_with;
-    RequestCounter m_counter;
+    LensCounter m_counter;
     QTimer m_timer;
     std::function<void()> m_held; ///< what waits for the user
     QString m_heldProfile;

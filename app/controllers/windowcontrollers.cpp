@@ -67,6 +67,14 @@ WindowControllers::WindowControllers(const Collaborators &with)
                    {.conversations = with.program.conversations,
                     .usage = with.program.usage,
                     .clock = with.program.clock})
+    , m_context({.panels = m_window.panels(),
+                 .conversation = m_window.conversationView(),
+                 .notice = m_window.notice()},
+                {.conversations = with.program.conversations,
+                 .settings = m_settings,
+                 .usage = m_usage,
+                 .ledger = with.program.usage,
+                 .summariser = with.program.summariser})
     , m_chat({.sidebar = m_window.sidebar(),
               .composer = m_window.composer(),
               .conversation = m_window.conversationView(),
@@ -173,6 +181,14 @@ void WindowControllers::connectWindow()
                      &PrintController::askForPrinter);
     QObject::connect(actions, &WindowActions::savePdfRequested, &m_printing,
                      &PrintController::askForConversationFile);
+    Composer *composer = &m_window.composer();
+    SidePanels *panels = &m_window.panels();
+    QObject::connect(composer, &Composer::contextRequested, panels,
+                     [panels] { panels->setContextShown(true); });
+    QObject::connect(panels, &SidePanels::contextShownChanged, composer, [composer](bool shown) {
+        if (!shown)
+            composer->focusText();
+    });
     window->setClosingHeld([this] { return m_history.holdsClosing(); });
     QObject::connect(actions, &WindowActions::zoomRequested, window, [this](int step) {
         m_settings.change([step](Settings &settings) {
@@ -211,6 +227,11 @@ void WindowControllers::connectControllers()
                      &ModelController::chooseForReply);
     QObject::connect(&m_models, &ModelController::modelChosenForReply, &m_chat,
                      &ChatController::regenerateWith);
+    QObject::connect(&m_usage, &UsageController::looked, &m_chat, &ChatController::showContext);
+    QObject::connect(&m_chat, &ChatController::contextActionRequested, &m_context,
+                     &ContextController::carryOut);
+    QObject::connect(&m_context, &ContextController::retryRequested, &m_chat,
+                     &ChatController::askAgain);
     QObject::connect(&m_organise, &OrganiseController::exportRequested, &m_transfer,
                      &TransferController::askToExport);
 }

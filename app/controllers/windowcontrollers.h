@@ -7,6 +7,7 @@
 
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/chatcontroller.h"
+#include "app/controllers/contextcontroller.h"
 #include "app/controllers/historycontroller.h"
 #include "app/controllers/librarycontroller.h"
 #include "app/controllers/localcontroller.h"
@@ -75,6 +76,7 @@ private:
     ReadingController m_reading;
     UsageController m_usage;
     UsagePanelController m_usagePanel;
+    ContextController m_context;
     ChatController m_chat;
     SecretController m_secrets;
     ModelController m_models;

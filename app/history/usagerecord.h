@@ -17,7 +17,8 @@ namespace Hiwar {
 
 enum class UsagePurpose : quint8 {
     Reply,
-    Title, ///< the model named the conversation
+    Title,   ///< the model named the conversation
+    Summary, ///< the model summed up earlier messages
 };
 
 struct UsageRecord
@@ -27,7 +28,7 @@ struct UsageRecord
     QString profileName; ///< at that time
     QString model;
     QString conversationId;
-    QString messageId; ///< the reply's; empty for a title
+    QString messageId; ///< the reply's; empty for other purposes
     UsagePurpose purpose = UsagePurpose::Reply;
     Usage usage;
     bool isEstimated = false; ///< the service reported nothing

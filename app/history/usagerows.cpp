@@ -12,6 +12,13 @@ namespace Hiwar {
 
 namespace {
 
+UsagePurpose purposeOf(const QString &word)
+{
+    if (word == "title"_L1)
+        return UsagePurpose::Title;
+    return word == "summary"_L1 ? UsagePurpose::Summary : UsagePurpose::Reply;
+}
+
 QString wordOf(UsagePurpose purpose)
 {
     switch (purpose) {
@@ -19,6 +26,8 @@ QString wordOf(UsagePurpose purpose)
         return u"reply"_s;
     case UsagePurpose::Title:
         return u"title"_s;
+    case UsagePurpose::Summary:
+        return u"summary"_s;
     }
     Q_UNREACHABLE();
 }
@@ -48,7 +57,7 @@ UsageRecord usageIn(const SQLite::Statement &row)
     record.model = textIn(row, 3);
     record.conversationId = textIn(row, 4);
     record.messageId = textIn(row, 5);
-    record.purpose = textIn(row, 6) == "title"_L1 ? UsagePurpose::Title : UsagePurpose::Reply;
+    record.purpose = purposeOf(textIn(row, 6));
     record.usage.promptTokens = numberIn(row, 7);
     record.usage.cachedTokens = numberIn(row, 8);
     record.usage.completionTokens = numberIn(row, 9);

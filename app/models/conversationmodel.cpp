@@ -6,6 +6,8 @@
 #include "app/models/shownattachments.h"
 #include "ui/conversation/message/shownmessage.h"
 
+#include <utility>
+
 namespace Hiwar {
 
 ConversationModel::ConversationModel(const Conversation &conversation, WireQuestion hasWire,
@@ -84,6 +86,26 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
     }
 }
 
+void ConversationModel::setUnsent(const QString &firstSent, int before,
+                                  const QList<ContextFate> &because)
+{
+    const bool isSame = before == m_unsentBefore && because == m_unsentBecause &&
+                        (firstSent == m_firstSent || before == 0);
+    const QString former = std::exchange(m_firstSent, firstSent);
+    const int formerCount = std::exchange(m_unsentBefore, before);
+    m_unsentBecause = because;
+    if (isSame)
+        return;
+    const auto tell = [this](const QString &id) {
+        if (const int row = int(m_conversation.path().indexOf(id)); row >= 0 && row < m_rows)
+            emit dataChanged(index(row), index(row), {ShownMessageRole});
+    };
+    if (formerCount > 0)
+        tell(former);
+    if (before > 0 && (former != firstSent || formerCount == 0))
+        tell(firstSent);
+}
+
 void ConversationModel::readUseAgain(const QString &messageId)
 {
     for (int row = 0; m_useOf && row < m_rows; ++row) {
@@ -96,6 +118,7 @@ void ConversationModel::readUseAgain(const QString &messageId)
 ShownMessage ConversationModel::shown(const MessageNode &node) const
 {
     const auto version = m_conversation.version(node.id);
+    const bool isFirstSent = m_unsentBefore > 0 && node.id == m_firstSent;
     const std::optional<MessageUse> use =
         m_useOf && node.role == Role::Assistant ? m_useOf(node.id) : std::nullopt;
     return {.id = node.id,
@@ -125,7 +148,12 @@ ShownMessage ConversationModel::shown(const MessageNode &node) const
             .replyTime = node.replyTime.count(),
             .cost = use ? use->cost : std::nullopt,
             .hasWire = m_hasWire && m_hasWire(node.id),
-            .attachments = shownOf(node.attachments)};
+            .attachments = shownOf(node.attachments),
+            .isPinned = node.contextRule == ContextRule::Pinned,
+            .isExcluded = node.contextRule == ContextRule::Excluded,
+            .isSummary = !node.summaryUpTo.isEmpty(),
+            .unsentBefore = isFirstSent ? m_unsentBefore : 0,
+            .unsentBecause = isFirstSent ? m_unsentBecause : QList<ContextFate>()};
 }
 
 } // namespace Hiwar

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/history/messageuse.h"
+#include "net/values/contextfate.h"
 
 #include <QAbstractListModel>
 
@@ -34,6 +35,8 @@ public:
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    /// This is the first message that goes with the next request; so many above it do not.
+    void setUnsent(const QString &firstSent, int before, const QList<ContextFate> &because);
     /// What is on record of this reply has changed; empty: of any.
     void readUseAgain(const QString &messageId);
 
@@ -47,6 +50,9 @@ private:
     WireQuestion m_hasWire;
     UseQuestion m_useOf;
     int m_rows = 0;
+    QString m_firstSent;
+    int m_unsentBefore = 0;
+    QList<ContextFate> m_unsentBecause;
 };
 
 } // namespace Hiwar

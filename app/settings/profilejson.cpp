@@ -256,6 +256,7 @@ QJsonObject encodeProfile(const Profile &profile)
             {u"headers"_s, encode(profile.headers)},
             {u"systemPrompt"_s, profile.systemPrompt},
             {u"extraBody"_s, profile.extraBody},
+            {u"context"_s, jsonOf(profile.context)},
             {u"dailyLimit"_s, encode(profile.dailyLimit)},
             {u"limits"_s, encode(profile.limits)},
             {u"proxy"_s, encode(profile.proxy)},
@@ -281,6 +282,7 @@ Profile decodeProfile(const QJsonObject &json)
     profile.headers = decodeHeaders(json.value("headers"_L1));
     profile.systemPrompt = json.value("systemPrompt"_L1).toString();
     profile.extraBody = json.value("extraBody"_L1).toObject();
+    profile.context = contextLimitOf(json.value("context"_L1).toObject());
     profile.dailyLimit = decodeMoney(json.value("dailyLimit"_L1));
     profile.limits = decodeLimits(json.value("limits"_L1));
     profile.proxy = decodeProxy(json.value("proxy"_L1));
@@ -294,7 +296,8 @@ QJsonObject withUnknownFields(QJsonObject fresh, const QJsonObject &former)
         const auto known = fresh.find(it.key());
         if (known == fresh.end())
             fresh.insert(it.key(), it.value());
-        else if (known->isObject() && it->isObject() && it.key() != "extraBody"_L1)
+        else if (known->isObject() && it->isObject() && it.key() != "extraBody"_L1 &&
+                 it.key() != "context"_L1)
             *known = withUnknownFields(known->toObject(), it->toObject());
     }
     return fresh;

@@ -17,7 +17,7 @@
 //       "refusals": [{"model": text, "stream": true | false, "fields": [texts]}],
 //       "streamRefused": true | false, "refusedFields": [texts],
 //       "headers": [{"name", "value"} or {"name", "secret": true}],
-//       "systemPrompt": text, "extraBody": {any},
+//       "systemPrompt": text, "extraBody": {any}, "context": see contextlimit.h,
 //       "dailyLimit": [millionths, currency], or [],
 //       "limits": {"connect", "firstByte", "silence": seconds, 0 for ever, null for Hiwar's own},
 //       "proxy": {"kind": "system" | "none" | "http" | "socks5", "host", "port", "user",
@@ -43,7 +43,7 @@ namespace Hiwar {
 [[nodiscard]] Profile decodeProfile(const QJsonObject &json);
 
 /// `fresh` with the fields of `former` that are unknown here, also within its groups; never within
-/// the user's own data ("extraBody").
+/// the user's own data ("extraBody", "context").
 [[nodiscard]] QJsonObject withUnknownFields(QJsonObject fresh, const QJsonObject &former);
 
 /// The words for the values of an enumeration in JSON.

@@ -10,7 +10,7 @@
 //                "settings": {…}, "firstMessage", "createdAt", "updatedAt"}}
 //   {"prompt": {"id", "name", "folder", "content", "createdAt", "updatedAt"}}
 //   {"conversation": {"id", "title", "titleIsOwn", "profileId", "model", "personaId",
-//                     "settings": {"systemPrompt", "fields": {…}}, "currentLeaf", "draft",
+//                     "settings": {"systemPrompt", "fields", "context"}, "currentLeaf", "draft",
 //                     "folderId", "tags": ["…"], "isPinned", "isArchived", "deletedAt",
 //                     "createdAt", "updatedAt"}}
 //   {"message": {"id", "parentId", "role", "content", "reasoning", "reasoningMs", "firstTextMs",

@@ -3,6 +3,7 @@
 #include "app/usage/usageledger.h"
 
 #include "app/async/whendone.h"
+#include "app/chat/summariser.h"
 #include "app/usage/pricing.h"
 
 #include <algorithm>
@@ -77,6 +78,8 @@ UsageLedger::UsageLedger(Collaborators with, QObject *parent)
 {
     connect(&m_with.conversations, &OpenConversations::requestServed, this, &UsageLedger::take);
     connect(&m_with.titles, &TitleGenerator::requestServed, this, &UsageLedger::take);
+    if (m_with.summaries)
+        connect(m_with.summaries, &Summariser::requestServed, this, &UsageLedger::take);
 }
 
 void UsageLedger::load()

@@ -21,6 +21,8 @@ namespace Hiwar {
 /// What the request teaches. Pure.
 [[nodiscard]] Calibration learntFrom(const RequestReport &report, const Calibration &calibration);
 
+class Summariser;
+
 class UsageLedger : public QObject
 {
     Q_OBJECT
@@ -32,6 +34,7 @@ public:
         TitleGenerator &titles;
         HistoryStore &history;
         Clock clock;
+        Summariser *summaries = nullptr;
     };
 
     /// The collaborators must outlive it.

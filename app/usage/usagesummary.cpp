@@ -50,6 +50,19 @@ void sortCosts(UsageSum &sum)
               [](const Money &a, const Money &b) { return a.currency < b.currency; });
 }
 
+QByteArray purposeWord(UsagePurpose purpose)
+{
+    switch (purpose) {
+    case UsagePurpose::Reply:
+        return "reply";
+    case UsagePurpose::Title:
+        return "title";
+    case UsagePurpose::Summary:
+        return "summary";
+    }
+    Q_UNREACHABLE();
+}
+
 QByteArray field(QString text)
 {
     static constexpr QStringView calculated = u"=+-@\t\r\n";
@@ -114,7 +127,7 @@ QByteArray csvOf(const QList<UsageRecord> &records, const TitleOf &titleOf)
             field(record.profileName),
             field(record.model),
             field(titleOf(record.conversationId)),
-            record.purpose == UsagePurpose::Title ? "title" : "reply",
+            purposeWord(record.purpose),
             QByteArray::number(record.usage.promptTokens),
             QByteArray::number(record.usage.cachedTokens),
             QByteArray::number(record.usage.completionTokens),

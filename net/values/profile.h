@@ -5,6 +5,7 @@
 // Profile::id (see profilesecrets.h).
 #pragma once
 
+#include "net/values/contextlimit.h"
 #include "net/values/modelinfo.h"
 #include "net/values/money.h"
 
@@ -108,6 +109,7 @@ struct Profile
     QList<ExtraHeader> headers;
     QString systemPrompt;            ///< sent before the messages; blank: none
     QJsonObject extraBody;           ///< further body fields, sent unchanged
+    ContextLimit context;            ///< how much of a conversation goes with a request
     std::optional<Money> dailyLimit; ///< what may be spent in a day before Hiwar asks
     WaitLimits limits;
     ProxyChoice proxy;

@@ -20,6 +20,8 @@ QJsonObject jsonOf(const RequestSettings &settings)
         json.insert(u"systemPrompt"_s, *settings.systemPrompt);
     if (!settings.fields.isEmpty())
         json.insert(u"fields"_s, settings.fields);
+    if (!settings.context.isEmpty())
+        json.insert(u"context"_s, jsonOf(settings.context));
     return json;
 }
 
@@ -36,6 +38,7 @@ RequestSettings requestSettingsOf(const QJsonObject &json)
     }
     if (QJsonDocument(settings.fields).toJson(QJsonDocument::Compact).size() > mostFieldBytes)
         settings.fields = {};
+    settings.context = contextLimitOf(json.value("context"_L1).toObject());
     return settings;
 }
 

@@ -4,11 +4,12 @@
 // What goes out beside the messages, as one level sets it: a profile, or one conversation. A later
 // level goes over an earlier one field by field; app/chat/requestlevels does that. Any thread.
 //
-// As JSON, in the history and in an export: {"systemPrompt": text, "fields": {name: any value}};
-// what is not set is left out, so that nothing at all is {}.
+// As JSON, in the history and in an export: {"systemPrompt": text, "fields": {name: any value},
+// "context": see contextlimit.h}; what is not set is left out, so that nothing at all is {}.
 #pragma once
 
-#include <QJsonObject>
+#include "net/values/contextlimit.h"
+
 #include <QString>
 
 #include <optional>
@@ -22,8 +23,12 @@ struct RequestSettings
     /// By their names in the body: "temperature", "max_tokens", … An absent field is decided by the
     /// level before; null is the service's default: it is not sent, whatever that says.
     QJsonObject fields;
+    ContextLimit context = {}; ///< how much of the conversation goes with it
 
-    [[nodiscard]] bool isEmpty() const { return !systemPrompt && fields.isEmpty(); }
+    [[nodiscard]] bool isEmpty() const
+    {
+        return !systemPrompt && fields.isEmpty() && context.isEmpty();
+    }
 
     bool operator==(const RequestSettings &) const = default;
 };

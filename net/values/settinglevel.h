@@ -4,6 +4,8 @@
 // What applies to a request, field by field, and which level decides it. Plain values, any thread.
 #pragma once
 
+#include "net/values/contextlimit.h"
+
 #include <QJsonValue>
 #include <QMap>
 #include <QString>
@@ -26,6 +28,9 @@ struct EffectiveSettings
     QString systemPrompt; ///< blank: none is sent
     SettingLevel promptLevel = SettingLevel::Service;
     QMap<QString, LevelledValue> fields; ///< those that a level names
+    ContextLimit context = {};           ///< how much of the conversation goes; 0: no limit
+    SettingLevel messagesLevel = SettingLevel::Service; ///< where ContextLimit::messages comes from
+    SettingLevel percentLevel = SettingLevel::Service;
 
     /// The service's default for a field that no level names.
     [[nodiscard]] LevelledValue field(const QString &name) const { return fields.value(name); }

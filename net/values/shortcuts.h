@@ -34,6 +34,7 @@ enum class ShortcutId : quint8 {
     Questions,
     Request,
     Library,
+    Context,
     Scroll,
     ReadOn,
     ReadByMessage,

@@ -75,10 +75,13 @@ bool isUnknownModel(const ErrorBody &body)
 /// More than the model's context.
 bool isTooLong(const ErrorBody &body)
 {
-    static const QRegularExpression said = words(
-        u"maximum context length|context[ _](length|size|window)[^.]{0,40}exceed|"
-        "exceed[^.]{0,60}context[ _](length|size|window)|(prompt|input) is too (long|large)|"
-        "too many (input |prompt )?tokens|reduce the length of the (messages|prompt|input)"_s);
+    static const QRegularExpression said =
+        words(u"maximum context length|context[ _](length|size|window)[^.]{0,40}exceed|"
+              "exceed[^.]{0,60}context[ _](length|size|window)|(prompt|input) is too (long|large)|"
+              "too many (input |prompt )?tokens|reduce the length of the (messages|prompt|input)|"
+              "maximum (prompt|model) length|exceeds? (the )?max(imum)? (length|number of tokens)|"
+              "context limit|(than|with) (the |a )?context length|input length should be|"
+              "tokens`? \\+ `?max_new_tokens`? must be"_s);
     return hasCode(body, {"context_length_exceeded"_L1, "exceed_context_size_error"_L1,
                           "request_too_large"_L1}) ||
            body.message.contains(said);

@@ -86,6 +86,9 @@ private slots:
              {u"How do I set a system prompt?"_s, u"temperature"_s, u"موجّه النظام"_s});
         rows(u"library"_s, {u"What is a persona?"_s, u"prompts with variables"_s, u"الشخصيات"_s,
                             u"ما هي المكتبة؟"_s});
+        rows(u"context"_s, {u"why does it forget earlier messages"_s, u"context length"_s,
+                            u"summarise earlier messages"_s, u"لماذا ينسى الرسائل السابقة؟"_s,
+                            u"تلخيص الرسائل"_s});
         rows(u"look"_s, {u"dark mode"_s, u"make the text bigger"_s, u"الوضع الداكن"_s});
         rows(u"welcome"_s, {u"hi"_s, u"Hello!"_s, u"good morning"_s, u"مرحبا"_s,
                             u"السلام عليكم ورحمة الله وبركاته"_s, u"???"_s});

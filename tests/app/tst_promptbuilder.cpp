@@ -142,9 +142,9 @@ void PromptBuilderTest::sendsWhatTheSystemSaysAtItsPlace()
 
 void PromptBuilderTest::asksForTheRestInATurnOfItsOwn()
 {
-    const ChatRequest request = buildContinuation(
-        anyProfile(), {said(Role::User, u"q"_s), said(Role::Assistant, u"half "_s)},
-        EffectiveSettings());
+    const QList<MessageNode> all{said(Role::User, u"q"_s), said(Role::Assistant, u"half "_s)};
+    const ChatRequest request =
+        buildContinuation(anyProfile(), all, EffectiveSettings(), planContext(all, {}));
     QCOMPARE(request.messages.size(), 3);
     QCOMPARE(request.messages.at(1), (Message{Role::Assistant, u"half "_s, {}}));
     QCOMPARE(request.messages.at(2).role, Role::User);

@@ -93,6 +93,17 @@ void ClassifyTest::namesEveryStatus_data()
         says("This model's maximum context length is 4096 tokens. However, you requested 9000"),
         TooLarge);
     row("long, other words", 422, says("The prompt is too long: 9000 tokens"), TooLarge);
+    for (const char *said :
+         {"the request exceeds the available context size. try increasing the context size",
+          "This model's maximum prompt length is 131072 but the request contains 500000 tokens.",
+          "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).",
+          "input length and `max_tokens` exceed context limit: 190000 + 20000 > 200000",
+          "The decoder prompt (length 9000) is longer than the maximum model length of 4096.",
+          "Input validation error: `inputs` tokens + `max_new_tokens` must be <= 4097. Given: 9",
+          "The number of tokens to keep from the initial prompt is greater than the context length",
+          "Prompt exceeds max length", "Range of input length should be [1, 30720]"})
+        row(said, 400, says(said), TooLarge);
+    row("not long", 400, says("max_tokens exceeds the maximum of this model"), BadRequest);
     row("loading", 503, says("Loading model", R"(,"type":"unavailable_error")"), ModelLoading);
     row("loading, other words", 503, R"({"error":"Model a/b is currently loading"})", ModelLoading);
     row("503, another", 503, says("no healthy upstream"), ServerError);

@@ -27,6 +27,8 @@ struct FaceSurface
 [[nodiscard]] std::vector<FaceSurface> settingsSurfaces();
 /// Those of personas and prompts: facelibrary.cpp.
 [[nodiscard]] std::vector<FaceSurface> librarySurfaces();
+/// Those of what is sent: facecontext.cpp.
+[[nodiscard]] std::vector<FaceSurface> contextSurfaces();
 [[nodiscard]] const std::vector<FaceSurface> &faceSurfaces();
 
 } // namespace Hiwar

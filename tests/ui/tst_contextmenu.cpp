@@ -19,6 +19,7 @@ private slots:
     void offersTheWholeMessageToTheKeyboard();
     void asksAnotherModelForAReplyOnly();
     void editsAReplyByTheMenu();
+    void pinsAndLeavesOut();
     void offersCopyingOnlyOfASelection();
     void saysWhatIsChosen();
     void keepsAddressesShort();
@@ -120,6 +121,24 @@ void ContextMenuTest::editsAReplyByTheMenu()
     QVERIFY(!namesFor(message).contains(u"Request a reply"_s));
     message.isUnanswered = true;
     QVERIFY(namesFor(message).contains(u"Request a reply"_s));
+}
+
+void ContextMenuTest::pinsAndLeavesOut()
+{
+    MenuSubject subject = subjectOf(u"word"_s);
+    subject.message.isPinned = true;
+    const auto isChecked = [&subject](MessageAction action) {
+        for (const MenuItem &item : menuItems(subject)) {
+            if (item.command == MenuCommand::ActOnMessage && item.action == action)
+                return item.checked;
+        }
+        return std::optional<bool>();
+    };
+    QCOMPARE(isChecked(MessageAction::AlwaysSend), std::optional(true));
+    QCOMPARE(isChecked(MessageAction::NeverSend), std::optional(false));
+    subject.message.state = MessageState::Arriving;
+    subject.actions = actionsFor(subject.message);
+    QCOMPARE(isChecked(MessageAction::AlwaysSend), std::optional<bool>());
 }
 
 void ContextMenuTest::offersCopyingOnlyOfASelection()

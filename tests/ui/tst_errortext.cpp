@@ -57,7 +57,8 @@ private slots:
             QVERIFY(text.serverWords.isEmpty());
             QVERIFY(!text.remedies.isEmpty());
             // The text names the settings if the first button leads there.
-            if (text.remedies.first() != MessageAction::Retry)
+            if (text.remedies.first() != MessageAction::Retry &&
+                text.remedies.first() != MessageAction::LeaveOutOldest)
                 QVERIFY2(text.nextStep.contains(u"Settings"_s) ||
                              text.nextStep.contains(u"Base URL"_s),
                          qPrintable(text.nextStep));
@@ -186,6 +187,10 @@ private slots:
         QTest::newRow("no encryption at home")
             << error << QList{A::UseProposedAddress, A::EditAddress};
         QTest::newRow("unknown model") << errorOf(ErrorKind::UnknownModel) << QList{A::ChooseModel};
+        error = errorOf(ErrorKind::TooLarge);
+        error.httpStatus = 400;
+        QTest::newRow("too long") << error
+                                  << QList{A::LeaveOutOldest, A::Summarise, A::LargerModel};
         QTest::newRow("plain http")
             << errorOf(ErrorKind::InsecureAddress) << QList{A::EditAddress, A::AllowPlainHttp};
         error = errorOf(ErrorKind::BadRequest);

@@ -120,6 +120,7 @@ Composer::Composer(QWidget *parent)
     connect(m_ways, &QToolButton::clicked, this, &Composer::openWays);
     connect(m_button, &QWidget::customContextMenuRequested, this, &Composer::openWays);
     connect(m_model, &MenuButton::menuRequested, this, &Composer::modelsRequested);
+    connect(m_estimate, &EstimateLabel::clicked, this, &Composer::contextRequested);
 
     setFocusProxy(m_edit);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

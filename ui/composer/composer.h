@@ -101,6 +101,8 @@ signals:
     void secretsAllowed(const QString &text);
     /// Who answers is to be chosen: open the chooser at modelButton().
     void modelsRequested();
+    /// What the next request contains is to be shown.
+    void contextRequested();
     /// Fill the menu that is about to open.
     void addMenuRequested(QMenu *menu);
     /// The user pasted or dropped something that cannot be sent.

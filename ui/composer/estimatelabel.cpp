@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/estimatelabel.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -13,6 +14,7 @@ EstimateLabel::EstimateLabel(QWidget *parent)
 {
     setObjectName(u"Next request"_s);
     setTextFormat(Qt::PlainText);
+    setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
@@ -33,6 +35,13 @@ QSize EstimateLabel::sizeHint() const
 QSize EstimateLabel::minimumSizeHint() const
 {
     return {0, fontMetrics().height()};
+}
+
+void EstimateLabel::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()) &&
+        !text().isEmpty())
+        emit clicked();
 }
 
 void EstimateLabel::paintEvent(QPaintEvent *)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the next request will use, in a few quiet words; cut off where there is little room, gone
-// where there is none. GUI thread.
+// where there is none. A click leads to the whole of it; so does a key of the window. GUI thread.
 #pragma once
 
 #include <QLabel>
@@ -22,7 +22,11 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+signals:
+    void clicked();
+
 protected:
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 };
 

@@ -35,6 +35,16 @@ const QString further; // the row of all other fields
 
 constexpr double most = std::numeric_limits<double>::max();
 
+bool isLimit(const QString &name)
+{
+    return name == newestLimitName || name == shareLimitName;
+}
+
+std::optional<int> &limitIn(ContextLimit &limit, const QString &name)
+{
+    return name == newestLimitName ? limit.messages : limit.percent;
+}
+
 } // namespace
 
 RequestPanel::RequestPanel(QWidget *parent)
@@ -112,6 +122,10 @@ QWidget *RequestPanel::makeRows()
     add(u"reasoning_effort"_s, new EffortRow(rows));
     add(formatField, new FormatRow(rows));
     add(further, new TextRow(further, fieldsKind(), rows));
+    number(newestLimitName, {.least = 1, .most = mostLimitMessages, .isWhole = true});
+    number(shareLimitName, {.least = 1, .most = 100, .isWhole = true});
+    for (const QString &name : {newestLimitName, shareLimitName})
+        m_rows.value(name)->setIsLimit();
     m_column->addStretch(1);
     return rows;
 }
@@ -194,6 +208,7 @@ void RequestPanel::present(bool isOther)
     for (const QString &name : std::as_const(m_names)) {
         const ShownField field = name == systemField ? promptField()
                                  : name == further   ? furtherFields()
+                                 : isLimit(name)     ? contextField(name)
                                                      : fieldOf(name);
         RequestRow *row = m_rows.value(name);
         row->setEnabled(canChange);
@@ -264,6 +279,21 @@ ShownField RequestPanel::fieldOf(const QString &name) const
     return field;
 }
 
+ShownField RequestPanel::contextField(const QString &name) const
+{
+    ShownField field;
+    ContextLimit limit = own().context;
+    if (const auto value = limitIn(limit, name))
+        field.own = *value > 0 ? QJsonValue(*value) : QJsonValue();
+    const EffectiveSettings &inherited = m_shown.inherited;
+    limit = inherited.context;
+    const auto below = limitIn(limit, name);
+    if (level() == SettingLevel::Conversation && below.value_or(0) > 0)
+        field.inherited = {*below, name == newestLimitName ? inherited.messagesLevel
+                                                           : inherited.percentLevel};
+    return field;
+}
+
 ShownField RequestPanel::furtherFields() const
 {
     QJsonObject mine;
@@ -300,6 +330,9 @@ RequestSettings RequestPanel::with(const QString &name,
     RequestSettings settings = own();
     if (name == systemField) {
         settings.systemPrompt = value ? std::optional(value->toString()) : std::nullopt;
+    } else if (isLimit(name)) {
+        limitIn(settings.context, name) =
+            value ? std::optional(value->isNull() ? 0 : value->toInt()) : std::nullopt;
     } else if (name == further) {
         // “Do not send” names each field that would be sent.
         const QJsonObject all = value && value->isNull()

@@ -92,6 +92,7 @@ private:
     [[nodiscard]] ShownField fieldOf(const QString &name) const;
     [[nodiscard]] ShownField promptField() const;
     [[nodiscard]] ShownField furtherFields() const;
+    [[nodiscard]] ShownField contextField(const QString &name) const;
     [[nodiscard]] QString noteOf(const QString &sentAs) const;
     /// The name under which the row of this field sets it.
     [[nodiscard]] QString sentName(const QString &name, const QJsonObject &fields) const;

@@ -43,6 +43,13 @@ RequestRow::RequestRow(const QString &name, QWidget *parent)
     });
 }
 
+void RequestRow::setIsLimit()
+{
+    m_isLimit = true;
+    m_leaveOut->setText(tr("No limit"));
+    m_leaveOut->setAccessibleName(tr("No limit: %1").arg(m_caption));
+}
+
 void RequestRow::addEditor(QWidget *editor)
 {
     if (m_editors.isEmpty()) {
@@ -95,10 +102,12 @@ QString RequestRow::placeholder(const QString &words)
 
 QString RequestRow::origin() const
 {
+    if (m_shown.own && m_shown.own->isNull())
+        return m_isLimit ? tr("Set here: no limit.") : tr("Set here: not sent.");
     if (m_shown.own)
-        return m_shown.own->isNull() ? tr("Set here: not sent.") : tr("Set here.");
+        return tr("Set here.");
     if (m_shown.inherited.value.isNull())
-        return tr("The service's default.");
+        return m_isLimit ? tr("No limit.") : tr("The service's default.");
     switch (m_shown.inherited.level) {
     case SettingLevel::Service:
         return tr("The service's default.");
@@ -117,7 +126,7 @@ void RequestRow::refresh()
     const bool isNull = m_shown.own && m_shown.own->isNull();
     const QJsonValue &inherited = m_shown.inherited.value;
     const QString words = wordsFor(inherited);
-    showInherited(isNull ? tr("Not sent") : words);
+    showInherited(!isNull ? words : m_isLimit ? tr("No limit") : tr("Not sent"));
     m_leaveOut->setVisible(!inherited.isNull() && !isNull);
     m_reset->setVisible(m_shown.own.has_value());
     QString said = origin();

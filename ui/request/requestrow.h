@@ -44,6 +44,8 @@ public:
     [[nodiscard]] const QString &caption() const { return m_caption; }
     [[nodiscard]] bool isSet() const { return m_shown.own.has_value(); }
     virtual void setTheme(const Theme &theme);
+    /// Its value is a limit and never sent: without one there is no limit.
+    void setIsLimit();
 
 signals:
     /// Nothing: no longer set here, because the field is empty.
@@ -72,6 +74,7 @@ private:
     ShownField m_shown;
     QString m_fault;
     bool m_isFilling = false;
+    bool m_isLimit = false;
     QLabel *m_label;
     LinkButton *m_leaveOut;
     LinkButton *m_reset;

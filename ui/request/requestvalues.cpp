@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/request/requestvalues.h"
 
+#include "net/values/contextlimit.h"
+
 #include "ui/settings/bodyfields.h"
 
 #include <QCoreApplication>
@@ -51,6 +53,8 @@ QString rangeFault(const NumberRule &rule)
 {
     if (!rule.isWhole)
         return Tr::tr("A number from %1 to %2.").arg(shown(rule.least), shown(rule.most));
+    if (rule.isWhole && rule.most > rule.least && rule.most <= mostLimitMessages)
+        return Tr::tr("A whole number from %1 to %2.").arg(shown(rule.least), shown(rule.most));
     return rule.least > 0 ? Tr::tr("A whole number from %1 on.").arg(shown(rule.least))
                           : Tr::tr("A whole number.");
 }
@@ -163,7 +167,8 @@ TypedValue readNumber(const QString &typed, const NumberRule &rule)
     bool isNumber = false;
     if (rule.isWhole) {
         const qint64 whole = plain.toLongLong(&isNumber);
-        if (!isNumber || double(whole) < rule.least)
+        const bool isTooMuch = rule.most > rule.least && double(whole) > rule.most;
+        if (!isNumber || double(whole) < rule.least || isTooMuch)
             return tl::unexpected(rangeFault(rule));
         return QJsonValue(whole);
     }
@@ -256,6 +261,10 @@ QString requestFieldName(const QString &field)
         return Tr::tr("Reasoning effort");
     if (field == "response_format"_L1)
         return Tr::tr("Response format");
+    if (field == newestLimitName)
+        return Tr::tr("Newest messages at most");
+    if (field == shareLimitName)
+        return Tr::tr("Share of what the model can read, in %");
     return field;
 }
 

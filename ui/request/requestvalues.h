@@ -40,6 +40,10 @@ struct NumberRule
 /// what is sent is checked by the service.
 [[nodiscard]] QString schemaFault(const QJsonObject &schema);
 
+/// How much of the conversation goes, see ContextLimit: beside the fields, never one of them.
+inline const QString newestLimitName = QStringLiteral("context.messages");
+inline const QString shareLimitName = QStringLiteral("context.percent");
+
 /// The name of a field for people; one without such a name is named as it is sent. "system" is the
 /// system prompt.
 [[nodiscard]] QString requestFieldName(const QString &field);

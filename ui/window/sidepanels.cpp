@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/sidepanels.h"
 
+#include "ui/context/contextpanel.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/library/librarypanel.h"
 #include "ui/request/requestpanel.h"
@@ -78,6 +79,13 @@ LibraryPanel &SidePanels::library()
     return *m_library;
 }
 
+ContextPanel &SidePanels::context()
+{
+    if (!m_context)
+        m_context = add<ContextPanel>(&SidePanels::setContextShown);
+    return *m_context;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -91,6 +99,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_usage->setTheme(theme);
     if (m_library)
         m_library->setTheme(theme);
+    if (m_context)
+        m_context->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -127,6 +137,7 @@ void SidePanels::setInspectorShown(bool shown)
         setRequestShown(false);
     setUsageShown(false);
     setLibraryShown(false);
+    setContextShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
@@ -144,6 +155,7 @@ void SidePanels::setRequestShown(bool shown)
         setInspectorShown(false);
         setUsageShown(false);
         setLibraryShown(false);
+        setContextShown(false);
     }
     RequestPanel &panel = request();
     emit wantedChanged();
@@ -162,6 +174,7 @@ void SidePanels::setUsageShown(bool shown)
         setInspectorShown(false);
         setRequestShown(false);
         setLibraryShown(false);
+        setContextShown(false);
     }
     UsagePanel &panel = usage();
     emit wantedChanged();
@@ -180,6 +193,7 @@ void SidePanels::setLibraryShown(bool shown)
         setInspectorShown(false);
         setRequestShown(false);
         setUsageShown(false);
+        setContextShown(false);
     }
     LibraryPanel &panel = library();
     emit wantedChanged();
@@ -189,12 +203,32 @@ void SidePanels::setLibraryShown(bool shown)
         emit libraryShownChanged(shown);
 }
 
+void SidePanels::setContextShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_contextWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown) {
+        setInspectorShown(false);
+        setRequestShown(false);
+        setUsageShown(false);
+        setLibraryShown(false);
+    }
+    ContextPanel &panel = context();
+    emit wantedChanged();
+    if (wasWanted != shown)
+        emit contextShownChanged(shown);
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+}
+
 void SidePanels::closeOverSettings()
 {
     setLibraryShown(false);
     setInspectorShown(false);
     setRequestShown(false);
     setUsageShown(false);
+    setContextShown(false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
@@ -206,7 +240,7 @@ int SidePanels::width(int room) const
 {
     if (m_inspectorWanted || m_usageWanted)
         return m_theme.px(Theme::inspectorWidth);
-    if (m_requestWanted || m_libraryWanted)
+    if (m_requestWanted || m_libraryWanted || m_contextWanted)
         return m_theme.px(Theme::panelWidth);
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
@@ -234,6 +268,10 @@ void SidePanels::arrange(bool shown, bool alone, int width)
         setPaneWidth(*m_library, width, alone);
         m_library->setVisible(shown && m_libraryWanted);
     }
+    if (m_context) {
+        setPaneWidth(*m_context, width, alone);
+        m_context->setVisible(shown && m_contextWanted);
+    }
 }
 
 QList<QWidget *> SidePanels::all() const
@@ -249,6 +287,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_usage;
     if (m_library)
         panels << m_library;
+    if (m_context)
+        panels << m_context;
     return panels;
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels beside the conversation: the settings, or in their place the inspector, the parameters
-// of requests, the usage or the library. Each is made when it is first needed, because most starts
-// show none. The window decides where there is room for them. GUI thread.
+// of requests, what is sent, the usage or the library. Each is made when it is first needed,
+// because most starts show none. The window decides where there is room for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -14,6 +14,7 @@ class QWidget;
 
 namespace Hiwar {
 
+class ContextPanel;
 class InspectorPanel;
 class LibraryPanel;
 class RequestPanel;
@@ -33,6 +34,7 @@ public:
     [[nodiscard]] RequestPanel &request();
     [[nodiscard]] UsagePanel &usage();
     [[nodiscard]] LibraryPanel &library();
+    [[nodiscard]] ContextPanel &context();
     void setTheme(const Theme &theme);
 
     void setSettingsShown(bool shown);
@@ -49,6 +51,8 @@ public:
     [[nodiscard]] bool isUsageShown() const { return m_usageWanted; }
     void setLibraryShown(bool shown);
     [[nodiscard]] bool isLibraryShown() const { return m_libraryWanted; }
+    void setContextShown(bool shown);
+    [[nodiscard]] bool isContextShown() const { return m_contextWanted; }
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
@@ -73,11 +77,13 @@ signals:
     void requestClosed();
     void usageShownChanged(bool shown);
     void libraryShownChanged(bool shown);
+    void contextShownChanged(bool shown);
 
 private:
     [[nodiscard]] bool isOverSettings() const
     {
-        return m_inspectorWanted || m_requestWanted || m_usageWanted || m_libraryWanted;
+        return m_inspectorWanted || m_requestWanted || m_usageWanted || m_libraryWanted ||
+               m_contextWanted;
     }
     template<typename Panel>
     [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
@@ -89,11 +95,13 @@ private:
     RequestPanel *m_request = nullptr;
     UsagePanel *m_usage = nullptr;
     LibraryPanel *m_library = nullptr;
+    ContextPanel *m_context = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;
     bool m_requestWanted = false;
     bool m_usageWanted = false;
     bool m_libraryWanted = false;
+    bool m_contextWanted = false;
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

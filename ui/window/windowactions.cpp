@@ -47,6 +47,8 @@ void WindowActions::addWindowActions()
         [this] { m_views.panels.setRequestShown(!m_views.panels.isRequestShown()); });
     add(ShortcutId::Library,
         [this] { m_views.panels.setLibraryShown(!m_views.panels.isLibraryShown()); });
+    add(ShortcutId::Context,
+        [this] { m_views.panels.setContextShown(!m_views.panels.isContextShown()); });
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });
@@ -96,8 +98,8 @@ void WindowActions::fillMenu(QMenu *menu) const
     using enum ShortcutId;
     menu->addActions({action(NewConversation), action(Temporary)});
     menu->addSeparator();
-    menu->addActions(
-        {action(Request), action(SearchConversations), action(Print), action(SavePdf)});
+    menu->addActions({action(Request), action(Context), action(SearchConversations), action(Print),
+                      action(SavePdf)});
     menu->addSeparator();
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();

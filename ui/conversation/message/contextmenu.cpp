@@ -193,6 +193,10 @@ void addActions(QList<MenuItem> &items, const MenuSubject &subject)
         item.action = action;
         if (const auto fold = foldOf(action))
             item.checked = subject.message.unfolded.testFlag(*fold);
+        if (action == MessageAction::AlwaysSend)
+            item.checked = subject.message.isPinned;
+        if (action == MessageAction::NeverSend)
+            item.checked = subject.message.isExcluded;
         group.add(item);
     }
 }

@@ -29,6 +29,8 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
         if (!actions.contains(action))
             actions << action;
     };
+    if (message.unsentBefore > 0)
+        offer(MessageAction::ShowContext);
     const bool failed = message.state == MessageState::Failed;
     if (!message.reasoning.isEmpty())
         offer(MessageAction::Reasoning);
@@ -53,7 +55,8 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
             offer(MessageAction::RequestReply);
         if (message.author != Role::Assistant || message.isByUser)
             offer(MessageAction::Edit);
-        if (message.author == Role::Assistant && !message.isFirst)
+        if (message.author == Role::Assistant && !message.isFirst &&
+            !message.isSummary) // those answer no question
             offer(failed ? MessageAction::Retry : MessageAction::Regenerate);
     }
     if (message.hasWire)
@@ -77,6 +80,10 @@ QList<MessageAction> inMenu(QList<MessageAction> actions)
     const bool isEnded = actions.contains(MessageAction::Delete);
     if (isEnded && actions.contains(MessageAction::Copy) && !actions.contains(MessageAction::Edit))
         actions.insert(place, MessageAction::EditReply);
+    if (const auto at = actions.indexOf(MessageAction::Delete); at >= 0) {
+        actions.insert(at, MessageAction::AlwaysSend);
+        actions.insert(at + 1, MessageAction::NeverSend);
+    }
     return actions;
 }
 
@@ -131,6 +138,18 @@ QString actionName(MessageAction action)
         return Tr::tr("Previous version");
     case MessageAction::NextVersion:
         return Tr::tr("Next version");
+    case MessageAction::ShowContext:
+        return Tr::tr("Show what is sent");
+    case MessageAction::AlwaysSend:
+        return Tr::tr("Always send");
+    case MessageAction::NeverSend:
+        return Tr::tr("Never send");
+    case MessageAction::LeaveOutOldest:
+        return Tr::tr("Leave out the oldest and try again");
+    case MessageAction::Summarise:
+        return Tr::tr("Summarise earlier messages");
+    case MessageAction::LargerModel:
+        return Tr::tr("Choose a larger model");
     case MessageAction::Delete:
         return Tr::tr("Delete");
     }
@@ -188,6 +207,18 @@ Icon iconOf(MessageAction action)
         return Icon::Previous;
     case MessageAction::NextVersion:
         return Icon::Next;
+    case MessageAction::ShowContext:
+        return Icon::Show;
+    case MessageAction::AlwaysSend:
+        return Icon::Pin;
+    case MessageAction::NeverSend:
+        return Icon::Hide;
+    case MessageAction::LeaveOutOldest:
+        return Icon::Regenerate;
+    case MessageAction::Summarise:
+        return Icon::Outline;
+    case MessageAction::LargerModel:
+        return Icon::Settings;
     case MessageAction::Delete:
         return Icon::Delete;
     }

@@ -175,7 +175,8 @@ int MessageContent::indentOf(size_t block) const
 
 bool MessageContent::isInBubble(MessageAction action) const
 {
-    return action == MessageAction::Reasoning || (m_notice && m_notice->remedies.contains(action));
+    return action == MessageAction::Reasoning || action == MessageAction::ShowContext ||
+           (m_notice && m_notice->remedies.contains(action));
 }
 
 bool MessageContent::isLong() const

@@ -274,6 +274,10 @@ void MessagePainter::paintAction(QPainter &painter, const PlacedAction &action) 
                            : QPen(Qt::NoPen));
     if (marked || edged)
         painter.drawRoundedRect(rect, radius, radius);
+    if (action.action == MessageAction::ShowContext) {
+        paintUnsent(painter, action.rect);
+        return;
+    }
     if (action.inBubble) {
         paintLabel(painter, action);
         return;
@@ -282,6 +286,27 @@ void MessagePainter::paintAction(QPainter &painter, const PlacedAction &action) 
                           : marked                       ? palette.text
                                                          : palette.secondary;
     paintIcon(painter, iconFor(action.action), rect.center(), m_theme, colour);
+}
+
+/// Quiet words between two lines.
+void MessagePainter::paintUnsent(QPainter &painter, const QRect &where) const
+{
+    const int gap = m_theme.px(Space::s);
+    painter.setFont(m_theme.captionFont());
+    const QString words = painter.fontMetrics().elidedText(unsentText(m_layout.message()),
+                                                           Qt::ElideRight, where.width());
+    const int width = painter.fontMetrics().horizontalAdvance(words);
+    const int side = (where.width() - width) / 2 - gap;
+    if (side > gap) {
+        painter.fillRect(QRect(where.left(), where.center().y(), side, 1),
+                         m_theme.palette.hairline);
+        painter.fillRect(QRect(where.right() + 1 - side, where.center().y(), side, 1),
+                         m_theme.palette.hairline);
+    }
+    painter.setPen(m_theme.palette.secondary);
+    painter.setLayoutDirection(m_layout.window());
+    painter.drawText(where, Qt::AlignCenter, words);
+    painter.setLayoutDirection(Qt::LeftToRight);
 }
 
 /// An icon and words beside it.

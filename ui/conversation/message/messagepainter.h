@@ -68,6 +68,7 @@ private:
     void paintVersion(QPainter &painter) const;
     [[nodiscard]] Icon iconFor(MessageAction action) const;
     void paintAction(QPainter &painter, const PlacedAction &action) const;
+    void paintUnsent(QPainter &painter, const QRect &where) const;
     void paintLabel(QPainter &painter, const PlacedAction &action) const;
 
     const MessageLayout &m_layout;

@@ -56,7 +56,7 @@ MessageGeometry MessagePlacement::place(int viewWidth)
     // Its margin is wider than the scroll bar, so that the column is never below it.
     m_geometry.column =
         columnIn(viewWidth + std::min(m_frame.scrollBar, m_theme.px(Space::l)), m_theme);
-    placeBubble(placeDay());
+    placeBubble(placeUnsent(placeDay()));
     const int bottom = m_geometry.bubble.bottom() + 1;
     placeCaption(bottom);
     m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
@@ -73,6 +73,17 @@ int MessagePlacement::placeDay()
     const QRect &column = m_geometry.column;
     m_geometry.day = QRect(column.left(), m_frame.gap, column.width(), m_theme.px(Space::xxl));
     return m_geometry.day.bottom() + 1 + m_theme.px(Space::m);
+}
+
+/// Returns the top of the message.
+int MessagePlacement::placeUnsent(int top)
+{
+    if (m_message.unsentBefore == 0)
+        return top;
+    const QRect &column = m_geometry.column;
+    const QRect line(column.left(), top, column.width(), m_theme.px(Space::xxl));
+    m_geometry.actions.append({MessageAction::ShowContext, line, true, true});
+    return line.bottom() + 1 + m_theme.px(Space::m);
 }
 
 void MessagePlacement::placeBubble(int top)

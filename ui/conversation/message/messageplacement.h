@@ -23,7 +23,7 @@ struct PlacedAction
     MessageAction action = MessageAction::Copy;
     QRect rect;
     bool inBubble = false;  ///< a labelled button that always shows
-    bool isHeading = false; ///< … without an edge: the heading of a fold
+    bool isHeading = false; ///< … without an edge: the heading of a fold, or the line above
 
     bool operator==(const PlacedAction &) const = default;
 };
@@ -70,6 +70,7 @@ private:
     [[nodiscard]] int buttonWidth(MessageAction action) const;
     [[nodiscard]] int wantedInnerWidth(int most);
     int placeDay();
+    int placeUnsent(int top);
     void placeBubble(int top);
     int placeContents(QPoint at, int width);
     int placeReasoning(QPoint at, int width);

@@ -3,7 +3,8 @@
 //
 // The roles that the conversation view reads from its model, a list of messages from first to last:
 // ShownMessageRole for a row that is laid out, the others for many rows. When only the text or the
-// reasoning of a row grew, dataChanged names TextRole or ReasoningRole alone. Values only.
+// reasoning of a row grew, dataChanged names TextRole or ReasoningRole alone; when only what is
+// shown around it changed, ShownMessageRole alone. Values only.
 #pragma once
 
 #include <Qt>
@@ -46,6 +47,12 @@ enum class MessageAction : quint8 {
     Source,        ///< show or hide the source of the text; the view does it
     PreviousVersion,
     NextVersion,
+    ShowContext,    ///< the line above the first message that is sent: which ones are
+    AlwaysSend,     ///< or no longer
+    NeverSend,      ///< or again
+    LeaveOutOldest, ///< on a reply that failed because the conversation is too long
+    Summarise,      ///< the same: the earlier messages
+    LargerModel,    ///< the same: another model is chosen, for this once
     Delete,
 };
 

@@ -4,6 +4,7 @@
 
 #include "net/values/replyspeed.h"
 #include "ui/block/blocktext.h"
+#include "ui/contextwords.h"
 #include "ui/conversation/message/messagenotice.h"
 #include "ui/conversation/message/shownblocks.h"
 #include "ui/errortext.h"
@@ -48,6 +49,7 @@ QString withModel(const QString &time, const ShownMessage &message)
     QStringList parts{time};
     if (message.author == Role::Assistant)
         parts << (message.isByUser ? Tr::tr("Written by you") : message.model);
+    parts << contextText(message);
     parts.removeAll(QString());
     return parts.join(u" · "_s);
 }
@@ -98,6 +100,29 @@ QString datedCaptionFor(const ShownMessage &message)
     return withModel(QLocale().toString(local.date(), QLocale::ShortFormat) + u' ' +
                          shownTime(local.time()),
                      message);
+}
+
+QString contextText(const ShownMessage &message)
+{
+    if (message.isPinned)
+        return Tr::tr("Always sent");
+    if (message.isExcluded)
+        return Tr::tr("Never sent");
+    return message.isSummary ? Tr::tr("Summary") : QString();
+}
+
+QString unsentText(const ShownMessage &message)
+{
+    if (message.unsentBefore == 0)
+        return {};
+    const QString count = message.unsentBefore == 1 ? Tr::tr("One earlier message is not sent")
+                                                    : Tr::tr("%Ln earlier messages are not sent",
+                                                             nullptr, message.unsentBefore);
+    QStringList reasons;
+    for (const ContextFate fate : message.unsentBecause)
+        reasons << fateText(fate);
+    reasons.removeAll(QString());
+    return reasons.isEmpty() ? count : u"%1 (%2)"_s.arg(count, reasons.join(Tr::tr(", ")));
 }
 
 QString versionText(const ShownMessage &message)
@@ -267,6 +292,8 @@ QString describedText(const ShownMessage &message, const QDateTime &now)
     }
     if (const QString caption = datedCaptionFor(message); !caption.isEmpty())
         parts << caption;
+    if (const QString unsent = unsentText(message); !unsent.isEmpty())
+        parts << unsent;
     if (!message.reasoning.isEmpty() && !isThinking(message))
         parts << thoughtText(message, now);
     if (const QString usage = usageText(message); !usage.isEmpty())

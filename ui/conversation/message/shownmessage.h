@@ -8,6 +8,7 @@
 #pragma once
 
 #include "net/values/apierror.h"
+#include "net/values/contextfate.h"
 #include "net/values/message.h"
 #include "net/values/money.h"
 #include "ui/block/codelook.h"
@@ -60,6 +61,11 @@ struct ShownMessage
     std::optional<Money> cost;     ///< nullopt: not known
     bool hasWire = false;
     QList<ShownAttachment> attachments;
+    bool isPinned = false;   ///< it goes with every request …
+    bool isExcluded = false; ///< … or with none
+    bool isSummary = false;  ///< of the messages before it
+    int unsentBefore = 0;    ///< the messages above it that do not go with the next request …
+    QList<ContextFate> unsentBecause = {}; ///< … for these reasons, when it is the first that goes
 
     // Kept by the view.
     Folds unfolded;
@@ -84,13 +90,17 @@ struct ShownMessage
 /// A line is shown where text is expected: see statusText().
 [[nodiscard]] bool hasStatus(const ShownMessage &message);
 
-/// "12:31 · model-x", "12:31 · Written by you", "12:31 · System".
+/// "12:31 · model-x · Always sent", "12:31 · Written by you", "12:31 · System".
 [[nodiscard]] QString captionFor(const ShownMessage &message);
 /// The same with the date, where no divider shows the day.
 [[nodiscard]] QString datedCaptionFor(const ShownMessage &message);
 /// "15 + 120 tokens · first word after 0.4 s · 2.1 s · 58 tokens/s · $0.0031", with a ~ before what
 /// is estimated; empty when nothing is known.
 [[nodiscard]] QString usageText(const ShownMessage &message);
+/// "12 earlier messages are not sent (older than the newest ones)"; empty when all are.
+[[nodiscard]] QString unsentText(const ShownMessage &message);
+/// "Always sent", "Never sent", "Summary"; empty: as usual.
+[[nodiscard]] QString contextText(const ShownMessage &message);
 /// "2/3"; empty when there is only one version.
 [[nodiscard]] QString versionText(const ShownMessage &message);
 /// "Waiting for the first word · 12 s", "Trying again in 7 s (2 of 3)."

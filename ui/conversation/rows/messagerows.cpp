@@ -410,7 +410,8 @@ void MessageRows::onDataChanged(const QModelIndex &from, const QModelIndex &to,
         forgetIds(from.row());
     for (int row = from.row(); row <= to.row(); ++row) {
         invalidate(row);
-        noteGrowth(row);
+        if (!roles.contains(ShownMessageRole)) // else the message is as it was
+            noteGrowth(row);
         if (textOnly) {
             emit textGrew(row);
         } else {

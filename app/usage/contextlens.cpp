@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/usage/contextlens.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+ScriptCounts messageCounts(const QString &text)
+{
+    ScriptCounts counts = scriptCounts(text);
+    counts.units[std::size_t(TokenUnit::Message)] = 1;
+    return counts;
+}
+
+/// What goes with each request: the system prompt, and what the service adds.
+ScriptCounts fixedCounts(const EffectiveSettings &settings)
+{
+    ScriptCounts counts;
+    counts.units[std::size_t(TokenUnit::Request)] = 1;
+    if (!settings.systemPrompt.trimmed().isEmpty())
+        counts += messageCounts(settings.systemPrompt);
+    return counts;
+}
+
+ContextRules rulesWith(const Profile &profile, const EffectiveSettings &settings,
+                       const Calibration &calibration, const MessageTokens &tokensOf)
+{
+    ContextRules rules = rulesOf(settings);
+    if (const auto share = promptShare(profile, settings)) {
+        rules.tokens = std::max<qint64>(0, *share - estimate(fixedCounts(settings), calibration));
+        rules.tokensOf = tokensOf;
+    }
+    return rules;
+}
+
+QString firstWords(const QString &text)
+{
+    return text.left(LensCounter::mostWords).simplified();
+}
+
+LensRow rowOf(const MessageNode &node, ContextFate fate, qint64 tokens)
+{
+    return {.messageId = node.id,
+            .role = node.role,
+            .words = firstWords(node.content),
+            .tokens = tokens,
+            .fate = fate,
+            .rule = node.contextRule,
+            .isSummary = false};
+}
+
+bool isLeftOut(ContextFate fate)
+{
+    return fate != ContextFate::Sent && fate != ContextFate::Empty;
+}
+
+/// Where the messages that go begin on screen, and what is above.
+void noteBegin(ContextLens &lens, const QList<MessageNode> &said, const ContextPlan &plan)
+{
+    for (qsizetype i = 0; i < said.size(); ++i) {
+        const ContextFate fate = plan.fates.at(i);
+        if (!isLeftOut(fate))
+            continue;
+        ++lens.leftOut;
+    }
+    qsizetype first = 0;
+    while (first < said.size() && plan.fates.at(first) != ContextFate::Sent) {
+        const ContextFate fate = plan.fates.at(first);
+        ++first;
+        if (!isLeftOut(fate))
+            continue;
+        ++lens.leftOutBefore;
+        if (!lens.reasonsBefore.contains(fate))
+            lens.reasonsBefore.append(fate);
+    }
+    if (first < said.size())
+        lens.firstSent = said.at(first).id;
+}
+
+} // namespace
+
+ContextPlan planContext(const Profile &profile, const EffectiveSettings &settings,
+                        const QList<MessageNode> &said, const Calibration &calibration)
+{
+    const auto tokensOf = [&calibration](const MessageNode &node) {
+        return estimate(messageCounts(node.content), calibration);
+    };
+    return planContext(said, rulesWith(profile, settings, calibration, tokensOf));
+}
+
+ScriptCounts LensCounter::countsOf(const MessageNode &node)
+{
+    if (node.id.isEmpty())
+        return messageCounts(node.content);
+    const auto known = m_known.constFind(node.id);
+    if (known != m_known.cend() && known->letters == node.content.size())
+        return known->counts;
+    const ScriptCounts counts = messageCounts(node.content);
+    m_known.insert(node.id, {node.content.size(), counts});
+    return counts;
+}
+
+ContextLens LensCounter::look(const Conversation &conversation, const QString &draft,
+                              const Profile &profile, const EffectiveSettings &settings,
+                              const Calibration &calibration)
+{
+    if (std::exchange(m_conversationId, conversation.info().id) != conversation.info().id)
+        m_known.clear();
+    QList<MessageNode> said = conversation.messagesBefore({});
+    m_known.reserve(said.size());
+    MessageNode question;
+    question.content = draft;
+    said.append(question);
+    const ContextPlan plan =
+        planContext(said, rulesWith(profile, settings, calibration, [&](const MessageNode &node) {
+                        return estimate(countsOf(node), calibration);
+                    }));
+
+    ContextLens lens;
+    lens.window = promptWindow(profile, settings);
+    lens.share = promptShare(profile, settings);
+    lens.isShareUnknown = settings.context.percent.value_or(0) > 0 && !lens.window;
+    lens.newest = rulesOf(settings).messages;
+    ScriptCounts sum = fixedCounts(settings);
+    if (!settings.systemPrompt.trimmed().isEmpty()) {
+        MessageNode prompt;
+        prompt.role = Role::System;
+        prompt.content = settings.systemPrompt;
+        lens.rows.append(
+            rowOf(prompt, ContextFate::Sent, estimate(messageCounts(prompt.content), calibration)));
+    }
+    lens.rows.reserve(said.size() + 1);
+    const auto take = [&](qsizetype index) {
+        const MessageNode &node = said.at(index);
+        const ContextFate fate = plan.fates.at(index);
+        const ScriptCounts counts = fate == ContextFate::Empty ? ScriptCounts() : countsOf(node);
+        lens.rows.append(rowOf(node, fate, estimate(counts, calibration)));
+        lens.rows.last().isSummary = index == plan.summary;
+        if (index == said.size() - 1)
+            lens.before = estimate(sum, calibration);
+        if (fate == ContextFate::Sent)
+            sum += counts;
+    };
+    if (plan.summary >= 0)
+        take(plan.summary);
+    for (qsizetype i = 0; i < said.size(); ++i) {
+        if (i != plan.summary)
+            take(i);
+    }
+    lens.tokens = estimate(sum, calibration);
+    said.removeLast();
+    noteBegin(lens, said, plan);
+    return lens;
+}
+
+} // namespace Hiwar
