@@ -4,6 +4,7 @@
 
 #include "ui/chooser/choicelist.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/ownline.h"
 
 #include <QPainter>
 
@@ -11,13 +12,9 @@ namespace Hiwar {
 
 namespace {
 
-/// From the leading edge, whichever that is; what is read from left to right stays so.
 void paintLine(QPainter &painter, const QRect &rect, const QString &line, bool mirrored)
 {
-    painter.drawText(rect,
-                     int(Qt::AlignVCenter | Qt::TextSingleLine | Qt::AlignAbsolute |
-                         (mirrored ? Qt::AlignRight : Qt::AlignLeft)),
-                     painter.fontMetrics().elidedText(line, Qt::ElideRight, rect.width()));
+    paintOwnLine(painter, rect, line, mirrored ? Qt::RightToLeft : Qt::LeftToRight);
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "ui/theme/column.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
+#include "ui/theme/ownline.h"
 #include "ui/theme/shortcuttip.h"
 #include "ui/theme/widgetpalette.h"
 
@@ -21,6 +22,8 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -51,6 +54,7 @@ Composer::Composer(QWidget *parent)
     , m_bannerText(new QLabel(tr("Editing an earlier question"), m_banner))
     , m_cancel(new QPushButton(tr("Cancel"), m_banner))
     , m_edit(new MessageEdit(m_box))
+    , m_row(new QHBoxLayout)
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
     , m_request(new QToolButton(m_box))
@@ -72,6 +76,7 @@ Composer::Composer(QWidget *parent)
     m_model->setAccessibleName(tr("Answered by"));
     m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
     m_model->setOpensUp(true);
+    m_model->setPicture(Icon::Model);
     m_estimate->setAccessibleName(tr("Next request"));
     m_hint->setObjectName(u"Keys"_s);
     m_hint->setTextFormat(Qt::PlainText);
@@ -79,7 +84,6 @@ Composer::Composer(QWidget *parent)
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_button->setObjectName(u"Send"_s);
     m_button->setAutoDefault(false);
-    m_button->setDefault(true);
 
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
@@ -142,16 +146,15 @@ void Composer::connectWarning()
 
 void Composer::layOut()
 {
-    auto *bottom = new QHBoxLayout;
-    bottom->addWidget(m_add);
-    bottom->addWidget(m_model);
-    bottom->addWidget(m_request);
-    bottom->addWidget(m_estimate, 1);
-    bottom->addWidget(m_button);
+    m_row->addWidget(m_add);
+    m_row->addWidget(m_model);
+    m_row->addWidget(m_request);
+    m_row->addWidget(m_estimate, 1);
+    m_row->addWidget(m_button);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
     box->addWidget(m_edit);
-    box->addLayout(bottom);
+    box->addLayout(m_row);
     auto *column = new QVBoxLayout(m_column);
     column->addWidget(m_warning);
     column->addWidget(m_box);
@@ -169,6 +172,7 @@ void Composer::setRequestAction(QAction *action)
 {
     m_request->setDefaultAction(action);
     m_request->show();
+    arrangeRow();
 }
 
 void Composer::openAddMenu()
@@ -232,11 +236,31 @@ void Composer::setModel(const QString &model)
     m_model->setText(model.isEmpty() ? tr("Choose a model") : model);
     m_model->setAccessibleDescription(m_model->text());
     m_model->updateGeometry();
+    arrangeRow();
 }
 
 void Composer::setEstimate(const QString &text, const QString &parts)
 {
     m_estimate->setEstimate(text, parts);
+    arrangeRow();
+}
+
+void Composer::arrangeRow()
+{
+    const int usual = m_theme.px(Theme::rowHeight);
+    const int close =
+        std::max(m_theme.px(Theme::iconSize) + m_theme.px(Space::xs), Theme::leastTarget);
+    const int inner = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth()) -
+                      2 * m_theme.px(Space::s);
+    const auto roomWith = [&](int button) {
+        return inner - m_button->sizeHint().width() - 2 * button - 4 * m_row->spacing();
+    };
+    const int least = m_model->leastWidth();
+    const int button = roomWith(usual) < least ? close : usual;
+    const int room = roomWith(button);
+    m_add->setFixedWidth(button);
+    m_request->setFixedWidth(button);
+    m_model->setMaximumWidth(std::max(least, room - std::min(m_estimate->wantedWidth(), room / 2)));
 }
 
 void Composer::setSendKey(bool ctrlEnter)
@@ -251,8 +275,7 @@ void Composer::refreshHint()
     const QString keys = m_ctrlSends ? tr("Ctrl+Enter to send · Enter for a new line")
                                      : tr("Enter to send · Shift+Enter for a new line");
     const int room = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth());
-    const QString shown = m_hint->fontMetrics().elidedText(keys, Qt::ElideRight, room);
-    m_hint->setText(m_edit->hasFocus() ? shown : QString());
+    m_hint->setText(m_edit->hasFocus() ? shortened(keys, m_hint->fontMetrics(), room) : QString());
     m_edit->setAccessibleDescription(keys);
 }
 
@@ -265,14 +288,16 @@ void Composer::setTheme(const Theme &theme)
     m_column->setMaximumWidth(columnIn(width(), theme).width());
     m_column->layout()->setContentsMargins({});
     m_column->layout()->setSpacing(xs);
-    setMargins(*m_box->layout(), theme.px(Space::m), s, s, s);
+    m_box->layout()->setContentsMargins(s, s, s, s);
     m_box->layout()->setSpacing(xs);
-    m_banner->layout()->setContentsMargins({});
+    m_row->setSpacing(xs);
+    setMargins(*m_banner->layout(), s, 0, 0, 0);
+    m_edit->setInset(xs);
     m_warning->setTheme(theme);
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
-    m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
-    m_request->setFixedSize(m_add->size());
+    m_add->setFixedHeight(theme.px(Theme::rowHeight));
+    m_request->setFixedHeight(theme.px(Theme::rowHeight));
     m_model->setFont(theme.captionFont());
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);
@@ -287,6 +312,7 @@ void Composer::setTheme(const Theme &theme)
     setForeground(*m_bannerText, theme.palette.secondary);
     setForeground(*m_cancel, theme.palette.accent);
     refreshButton();
+    arrangeRow();
     update();
 }
 
@@ -377,7 +403,8 @@ void Composer::setSendingHeld(const std::function<bool(const QString &)> &held)
 void Composer::warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver)
 {
     m_secrets = found;
-    m_warning->warn(secretWarning(found, receiver));
+    m_warning->warn(secretWarning(found, receiver), int(found.size()));
+    refreshButton();
 }
 
 void Composer::closeWarning()
@@ -388,6 +415,7 @@ void Composer::closeWarning()
         focusText();
     m_secrets.clear();
     m_warning->hide();
+    refreshButton();
 }
 
 /// In one step, which can be undone as one.
@@ -431,10 +459,12 @@ void Composer::refreshButton()
     m_button->setAccessibleName(name);
     m_button->setToolTip(name);
     m_button->setEnabled(m_busy || !m_edit->isBlank());
+    const bool isPrimary = m_busy || m_warning->isHidden(); // else its first button is
+    m_button->setDefault(isPrimary);
     const Palette &colours = m_theme.palette;
-    m_button->setIcon(m_busy ? tintedIcon(Icon::Stop, colours.accentText)
-                             : tintedIcon(Icon::Send, m_button->isEnabled() ? colours.accentText
-                                                                            : colours.secondary));
+    m_button->setIcon(
+        tintedIcon(m_busy ? Icon::Stop : Icon::Send,
+                   isPrimary && m_button->isEnabled() ? colours.accentText : colours.secondary));
 }
 
 void Composer::keyPressEvent(QKeyEvent *event)
@@ -457,6 +487,7 @@ void Composer::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     m_column->setMaximumWidth(columnIn(width(), m_theme).width());
     refreshHint();
+    arrangeRow();
     layout()->activate(); // in this frame, not in the next
 }
 

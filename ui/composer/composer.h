@@ -17,6 +17,7 @@
 #include <functional>
 
 class QAction;
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QMimeData;
@@ -109,6 +110,8 @@ private:
     void selectSecret();
     void layOut();
     void openAddMenu();
+    /// Who answers keeps its name; the estimate and the air of the buttons give way.
+    void arrangeRow();
     void refreshHint();
     void fill(const QString &text);
     void endEdit();
@@ -124,6 +127,7 @@ private:
     QLabel *m_bannerText;
     QPushButton *m_cancel;
     MessageEdit *m_edit;
+    QHBoxLayout *m_row; ///< below the text
     QToolButton *m_add;
     MenuButton *m_model;
     QToolButton *m_request;

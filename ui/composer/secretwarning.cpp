@@ -50,6 +50,7 @@ SecretWarning::SecretWarning(QWidget *parent)
         &SecretWarning::editingRequested);
     add(u"Send secret"_s, tr("Send anyway"), tr("Send the message as it is"),
         &SecretWarning::sendingRequested);
+    m_buttons.constFirst()->setDefault(true); // the one that is filled
     auto *words = new QHBoxLayout;
     words->addWidget(m_mark, 0, Qt::AlignTop);
     words->addWidget(m_text, 1);
@@ -68,21 +69,23 @@ void SecretWarning::setTheme(const Theme &theme)
                                  theme.px(Space::s));
     layout()->setSpacing(theme.px(Space::s));
     m_row->setSpacing(theme.px(Space::s));
-    m_text->setFont(theme.captionFont());
     setForeground(*m_text, theme.palette.text);
+    m_columns = 0; // other letters
     arrange();
     update();
 }
 
-void SecretWarning::warn(const QString &sentence)
+void SecretWarning::warn(const QString &sentence, int count)
 {
     m_text->setText(sentence);
+    m_buttons.constFirst()->setText(count == 1 ? tr("Hide it") : tr("Hide them"));
+    m_columns = 0; // other words
     setAccessibleDescription(sentence);
     for (QPushButton *button : std::as_const(m_buttons))
         button->setAccessibleDescription(sentence);
     arrange();
     show();
-    m_buttons.constFirst()->setFocus(Qt::OtherFocusReason);
+    m_buttons.constFirst()->setFocus(Qt::ShortcutFocusReason); // its ring is shown
 }
 
 QString SecretWarning::sentence() const
@@ -123,14 +126,14 @@ int SecretWarning::columnsIn(int width) const
 }
 
 /// With much to say in large letters there is little room: the last button is below the others, or
-/// each below the one before, and the sign goes.
+/// each below the one before, and the letters are those of a caption.
 void SecretWarning::arrange()
 {
     const int columns = columnsIn(width());
     if (columns == m_columns)
         return;
     m_columns = columns;
-    m_mark->setVisible(columns == m_buttons.size());
+    m_text->setFont(columns == m_buttons.size() ? m_theme.font : m_theme.captionFont());
     for (QPushButton *button : std::as_const(m_buttons))
         m_row->removeWidget(button);
     for (int i = 0; i < m_buttons.size(); ++i) {
