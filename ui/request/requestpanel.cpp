@@ -73,11 +73,11 @@ QWidget *RequestPanel::makeHeader()
     m_levels->addTab(tr("Conversation"));
     m_levels->addTab(tr("Profile"));
     auto *header = new QWidget(this);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_title, 1);
-    row->addWidget(m_close);
+    m_titleRow = new QHBoxLayout;
+    m_titleRow->addWidget(m_title, 1);
+    m_titleRow->addWidget(m_close);
     auto *column = new QVBoxLayout(header);
-    column->addLayout(row);
+    column->addLayout(m_titleRow);
     column->addWidget(m_levels, 0, Qt::AlignLeft);
     return header;
 }
@@ -140,11 +140,11 @@ void RequestPanel::setShown(const ShownRequest &shown)
 void RequestPanel::present(bool isOther)
 {
     const bool isProfile = level() == SettingLevel::Profile;
-    QString about = isProfile ? tr("They go with the messages of every conversation with “%1” "
-                                   "that sets nothing else.")
+    QString about = isProfile ? tr("Sent with the messages of every conversation with “%1” that "
+                                   "sets nothing else.")
                                     .arg(m_shown.profileName)
-                              : tr("They go with the messages of this conversation. What is not "
-                                   "set here comes from the profile “%1”.")
+                              : tr("Sent with the messages of this conversation. What is not set "
+                                   "here comes from the profile “%1”.")
                                     .arg(m_shown.profileName);
     const bool canChange = isProfile ? m_shown.isProfileOwn : !m_shown.conversationId.isEmpty();
     if (isProfile && !canChange)
@@ -258,7 +258,7 @@ RequestSettings RequestPanel::with(const QString &name,
     if (name == systemField) {
         settings.systemPrompt = value ? std::optional(value->toString()) : std::nullopt;
     } else if (name == further) {
-        // “Do not send” names each field that would be sent.
+        // “Leave out” names each field that would be sent.
         const QJsonObject all = value && value->isNull()
                                     ? furtherFields().inherited.value.toObject()
                                 : value ? value->toObject()
@@ -316,7 +316,10 @@ void RequestPanel::setTheme(const Theme &theme)
     const int s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     QLayout *header = layout()->itemAt(0)->widget()->layout();
-    setMargins(*header, l, s, s, s);
+    // The words of the tabs begin where the fields do.
+    const int ofTab = theme.px(Space::m);
+    setMargins(*header, l - ofTab, s, s, s);
+    setMargins(*m_titleRow, ofTab, 0, 0, 0);
     header->setSpacing(s);
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
