@@ -54,6 +54,19 @@ private slots:
         QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
     }
 
+    void everyTabHasRoomInANarrowPanel()
+    {
+        SectionBar tabs;
+        tabs.setTheme(makeTheme(ColourScheme::Light, 1.0));
+        for (const QString &name : {u"Summary"_s, u"Request"_s, u"Reply"_s})
+            tabs.addTab(name);
+        tabs.resize(tabs.sizeHint() - QSize(40, 0));
+        tabs.show();
+        QVERIFY(tabs.minimumSizeHint().width() < tabs.width());
+        for (int tab = 0; tab < tabs.count(); ++tab)
+            QVERIFY(tabs.rect().contains(tabs.tabRect(tab)));
+    }
+
     void onlyOneWidgetHasTheFocus()
     {
         MainWindow window;

@@ -17,6 +17,15 @@ void paintLine(QPainter &painter, const QRect &rect, const QString &line, bool m
     paintOwnLine(painter, rect, line, mirrored ? Qt::RightToLeft : Qt::LeftToRight);
 }
 
+/// Words of the window, in its direction.
+void paintFacts(QPainter &painter, const QRect &rect, const QString &facts, bool mirrored)
+{
+    painter.drawText(rect,
+                     int(Qt::AlignVCenter | Qt::TextSingleLine | Qt::AlignAbsolute |
+                         (mirrored ? Qt::AlignRight : Qt::AlignLeft)),
+                     painter.fontMetrics().elidedText(facts, Qt::ElideRight, rect.width()));
+}
+
 } // namespace
 
 int ChoiceDelegate::rowHeight() const
@@ -94,7 +103,7 @@ void ChoiceDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &o
     words.setTop(name.bottom() + 1);
     painter.setFont(m_theme.captionFont());
     painter.setPen(isSelected ? colours.chosenText : colours.secondary);
-    paintLine(painter, words, quiet, mirrored);
+    paintFacts(painter, words, quiet, mirrored);
 }
 
 void ChoiceDelegate::paintMarks(QPainter &painter, const QStyleOptionViewItem &option,

@@ -10,7 +10,6 @@
 #include "ui/theme/column.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
-#include "ui/theme/ownline.h"
 #include "ui/theme/shortcuttip.h"
 #include "ui/theme/widgetpalette.h"
 
@@ -51,7 +50,7 @@ Composer::Composer(QWidget *parent)
     , m_warning(new SecretWarning(m_column))
     , m_box(new QWidget(m_column))
     , m_banner(new QWidget(m_box))
-    , m_bannerText(new QLabel(tr("Editing an earlier question"), m_banner))
+    , m_bannerText(new QLabel(m_banner))
     , m_cancel(new QPushButton(tr("Cancel"), m_banner))
     , m_edit(new MessageEdit(m_box))
     , m_row(new QHBoxLayout)
@@ -255,12 +254,19 @@ void Composer::arrangeRow()
     const auto roomWith = [&](int button) {
         return inner - m_button->sizeHint().width() - 2 * button - 4 * m_row->spacing();
     };
+    const int beside = m_cancel->sizeHint().width() + 2 * m_theme.px(Space::s);
+    m_bannerText->setText(m_bannerText->fontMetrics().elidedText(tr("Editing an earlier question"),
+                                                                 Qt::ElideRight, inner - beside));
     const int least = m_model->leastWidth();
     const int button = roomWith(usual) < least ? close : usual;
     const int room = roomWith(button);
     m_add->setFixedWidth(button);
     m_request->setFixedWidth(button);
-    m_model->setMaximumWidth(std::max(least, room - std::min(m_estimate->wantedWidth(), room / 2)));
+    const int wanted = m_estimate->wantedWidth();
+    const int shared = std::max(least, room - std::min(wanted, room / 2));
+    // An estimate of a few letters says nothing.
+    m_model->setMaximumWidth(room - shared < std::min(wanted, usual) ? std::max(least, room)
+                                                                     : shared);
 }
 
 void Composer::setSendKey(bool ctrlEnter)
@@ -275,7 +281,8 @@ void Composer::refreshHint()
     const QString keys = m_ctrlSends ? tr("Ctrl+Enter to send · Enter for a new line")
                                      : tr("Enter to send · Shift+Enter for a new line");
     const int room = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth());
-    m_hint->setText(m_edit->hasFocus() ? shortened(keys, m_hint->fontMetrics(), room) : QString());
+    const QString shown = m_hint->fontMetrics().elidedText(keys, Qt::ElideRight, room);
+    m_hint->setText(m_edit->hasFocus() ? shown : QString());
     m_edit->setAccessibleDescription(keys);
 }
 
@@ -292,7 +299,7 @@ void Composer::setTheme(const Theme &theme)
     m_box->layout()->setSpacing(xs);
     m_row->setSpacing(xs);
     setMargins(*m_banner->layout(), s, 0, 0, 0);
-    m_edit->setInset(xs);
+    m_edit->setInset(s, Space::xs); // in large letters, every line is needed
     m_warning->setTheme(theme);
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));

@@ -20,8 +20,8 @@ public:
     explicit MessageEdit(QWidget *parent = nullptr);
 
     /// Ctrl+Enter always submits; with false Enter does, too, and Shift+Enter starts a line.
-    /// Beside the text, in pixels.
-    void setInset(int inset) { setViewportMargins(inset, 0, inset, 0); }
+    /// Around the text, in pixels; the placeholder knows no margin of a text at its right edge.
+    void setInset(int beside, int above);
     void setCtrlSubmits(bool ctrl);
     /// Only white space, or nothing at all.
     [[nodiscard]] bool isBlank() const;

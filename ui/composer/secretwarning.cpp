@@ -65,9 +65,7 @@ void SecretWarning::setTheme(const Theme &theme)
     m_theme = theme;
     const int size = theme.px(Theme::iconSize);
     m_mark->setPixmap(tintedIcon(Icon::Warning, theme.palette.warning).pixmap(size, size));
-    layout()->setContentsMargins(theme.px(Space::m), theme.px(Space::s), theme.px(Space::m),
-                                 theme.px(Space::s));
-    layout()->setSpacing(theme.px(Space::s));
+    layout()->setContentsMargins(theme.px(Space::m), 0, theme.px(Space::m), 0);
     m_row->setSpacing(theme.px(Space::s));
     setForeground(*m_text, theme.palette.text);
     m_columns = 0; // other letters
@@ -126,14 +124,20 @@ int SecretWarning::columnsIn(int width) const
 }
 
 /// With much to say in large letters there is little room: the last button is below the others, or
-/// each below the one before, and the letters are those of a caption.
+/// each below the one before, the letters are those of a caption, and all is closer.
 void SecretWarning::arrange()
 {
     const int columns = columnsIn(width());
     if (columns == m_columns)
         return;
     m_columns = columns;
-    m_text->setFont(columns == m_buttons.size() ? m_theme.font : m_theme.captionFont());
+    const bool isRoomy = columns == m_buttons.size();
+    m_text->setFont(isRoomy ? m_theme.font : m_theme.captionFont());
+    const int gap = m_theme.px(isRoomy ? Space::s : Space::xs);
+    const int side = m_theme.px(isRoomy ? Space::m : Space::s);
+    layout()->setContentsMargins(side, gap, side, gap);
+    layout()->setSpacing(gap);
+    m_row->setVerticalSpacing(gap);
     for (QPushButton *button : std::as_const(m_buttons))
         m_row->removeWidget(button);
     for (int i = 0; i < m_buttons.size(); ++i) {

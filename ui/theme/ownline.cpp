@@ -24,7 +24,10 @@ QString shortened(const QString &words, const QFontMetrics &metrics, int width)
     int room = width;
     // Qt measures "…" in the font of the window; beside Arabic it is painted in another, wider one.
     while (room > 0 && metrics.horizontalAdvance(shown) > width) {
-        shown = isolated(metrics.elidedText(words, Qt::ElideRight, room));
+        const QString rest = metrics.elidedText(words, Qt::ElideRight, room);
+        if (rest.isEmpty())
+            return {};
+        shown = isolated(rest);
         room -= std::max(1, metrics.horizontalAdvance(shown) - width);
     }
     return room > 0 ? shown : QString();

@@ -60,10 +60,11 @@ bool isComboRow(const QWidget *widget)
 void giveRoomAbove(QWidget &widget, const Theme &theme)
 {
     auto *label = qobject_cast<QLabel *>(&widget);
-    if (label == nullptr || !label->isRightToLeft() || label->inherits("QTipLabel"))
+    const bool isFixed = label != nullptr && label->minimumHeight() == label->maximumHeight();
+    if (label == nullptr || isFixed || !label->isRightToLeft() || label->inherits("QTipLabel"))
         return;
     QMargins margins = label->contentsMargins();
-    margins.setTop(theme.px(Space::xs) / 2);
+    margins.setTop(std::max(margins.top(), theme.px(Space::xs) / 2));
     label->setContentsMargins(margins);
 }
 

@@ -125,8 +125,7 @@ Header::Measure Header::usualMeasure() const
 
 Header::Measure Header::closeMeasure() const
 {
-    return {.button =
-                std::max(m_theme.px(Theme::iconSize) + m_theme.px(Space::xs), Theme::leastTarget)};
+    return {.button = std::max(m_theme.px(Theme::iconSize) + Space::xs, Theme::leastTarget)};
 }
 
 int Header::roomWith(const Measure &measure) const
