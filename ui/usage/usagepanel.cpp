@@ -137,6 +137,10 @@ void UsagePanel::fillRow(int row, const UsageRow &usage)
     for (int column = 0; column < Columns; ++column) {
         auto *item = new QTableWidgetItem(texts.at(column));
         item->setToolTip(texts.at(column).toHtmlEscaped());
+        if (column == Name && isRightToLeft()) { // a Latin name is cut at its own end
+            item->setData(Qt::AccessibleTextRole, usage.name);
+            item->setText(QChar(0x2068) + usage.name);
+        }
         if (column != Name)
             item->setTextAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
         m_table->setItem(row, column, item);
