@@ -3,6 +3,7 @@
 #include "ui/accessiblerole.h"
 
 #include <QAccessibleWidget>
+#include <QApplication>
 #include <QVariant>
 
 namespace Hiwar {
@@ -11,11 +12,28 @@ namespace {
 
 constexpr const char *roleProperty = "hiwarAccessibleRole";
 
-QAccessibleInterface *makeInterface(const QString &, QObject *object)
+/// QWidget::hasFocus() is true of a widget whose focus proxy has the focus, too; to assistive
+/// technology, one alone has it.
+class AccessiblePart : public QAccessibleWidget
 {
+public:
+    using QAccessibleWidget::QAccessibleWidget;
+
+    [[nodiscard]] QAccessible::State state() const override
+    {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.focused = state.focused && QApplication::focusWidget() == widget();
+        return state;
+    }
+};
+
+QAccessibleInterface *makeInterface(const QString &name, QObject *object)
+{
+    auto *widget = qobject_cast<QWidget *>(object);
     const QVariant role = object->property(roleProperty);
-    auto *widget = role.isValid() ? qobject_cast<QWidget *>(object) : nullptr;
-    return widget ? new QAccessibleWidget(widget, QAccessible::Role(role.toInt())) : nullptr;
+    if (widget && role.isValid())
+        return new AccessiblePart(widget, QAccessible::Role(role.toInt()));
+    return widget && name == QLatin1String("QWidget") ? new AccessiblePart(widget) : nullptr;
 }
 
 } // namespace

@@ -45,7 +45,7 @@ ChatSession::~ChatSession()
 {
     if (!isBusy())
         return;
-    MessageNode reply = withThought(*m_conversation.find(m_replyId));
+    MessageNode reply = m_thought.addedTo(*m_conversation.find(m_replyId), m_with.clock());
     if (reply.state == MessageState::Waiting || reply.state == MessageState::Arriving)
         reply.state = MessageState::Closed;
     reply.retry = {};
@@ -282,8 +282,7 @@ void ChatSession::takeReasoning(const QString &text)
 {
     const QString id = m_replyId;
     const QPointer<ChatSession> self = this;
-    if (!m_thinksSince.isValid())
-        m_thinksSince = m_with.clock();
+    m_thought.begin(m_with.clock());
     noteArrival(false);
     if (self)
         m_conversation.appendReasoning(id, text);
@@ -297,13 +296,15 @@ void ChatSession::noteArrival(bool isText)
     if (begins) {
         m_arrivesSince = m_with.clock();
         m_hasToldThought = false;
-    } else if (!isText || !m_thinksSince.isValid()) {
+    } else if (!isText || !m_thought.isRunning()) {
         return; // most pieces: copying the message would copy its text
     } else if (std::exchange(m_hasToldThought, true)) {
-        endThought(); // set at the end: a reply that thinks and writes by turns is not updated
-        return;       // with each of them
+        m_thought.end(
+            m_with
+                .clock()); // set at the end: a reply that thinks and writes by turns is not updated
+        return;            // with each of them
     }
-    MessageNode reply = isText ? withThought(node) : node;
+    MessageNode reply = isText ? m_thought.addedTo(node, m_with.clock()) : node;
     reply.state = MessageState::Arriving;
     m_conversation.update(reply);
 }
@@ -311,7 +312,7 @@ void ChatSession::noteArrival(bool isText)
 /// Only the text of this request: a continued reply had an answer before.
 void ChatSession::takeTextForReasoning()
 {
-    m_thinksSince = m_arrivesSince;
+    m_thought.setBegin(m_arrivesSince);
     if (m_textBefore == 0) {
         m_conversation.turnIntoReasoning(m_replyId);
         return;
@@ -320,24 +321,6 @@ void ChatSession::takeTextForReasoning()
     reply.reasoning += reply.content.sliced(m_textBefore);
     reply.content.truncate(m_textBefore);
     m_conversation.update(reply);
-}
-
-void ChatSession::endThought()
-{
-    if (!m_thinksSince.isValid())
-        return;
-    const std::chrono::milliseconds thought(m_thinksSince.msecsTo(m_with.clock()));
-    m_thought = thought + m_thought.value_or(std::chrono::milliseconds(0));
-    m_thinksSince = {};
-}
-
-MessageNode ChatSession::withThought(MessageNode reply)
-{
-    endThought();
-    if (const auto thought = std::exchange(m_thought, {}))
-        reply.reasoningTime =
-            *thought + std::max(reply.reasoningTime, std::chrono::milliseconds(0));
-    return reply;
 }
 
 void ChatSession::takePending()
@@ -409,7 +392,8 @@ void ChatSession::end(const ChatOutcome &outcome, const std::optional<RequestRep
     m_leaveOut.clear();
     m_by = {};
     m_connection = {}; // the key is no longer needed
-    MessageNode reply = withTimes(endReply(withThought(*m_conversation.find(id)), outcome), served);
+    MessageNode reply = withTimes(
+        endReply(m_thought.addedTo(*m_conversation.find(id), m_with.clock()), outcome), served);
     if (reply.error)
         reply.error->failedAt = m_with.clock();
     m_conversation.update(reply);
@@ -439,8 +423,8 @@ void ChatSession::abandon()
     m_leaveOut.clear();
     m_by = {};
     m_connection = {}; // the key is no longer needed
-    const MessageNode reply =
-        endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped));
+    const MessageNode reply = endReply(m_thought.addedTo(*m_conversation.find(id), m_with.clock()),
+                                       tl::unexpected(stopped));
     m_conversation.update(withTimes(reply, served));
     if (self)
         emit busyChanged(false);

@@ -14,6 +14,7 @@
 #include "app/chat/repairplan.h"
 #include "app/chat/replyrequest.h"
 #include "app/chat/requestreport.h"
+#include "app/chat/thoughttime.h"
 
 namespace Hiwar {
 
@@ -103,8 +104,6 @@ public:
     void restore(const QString &messageId);
     /// Removes this message and those deleted with it from the bin, for good.
     void forget(const QString &messageId);
-    /// Appends words that the reply's author says first, as the user wants; ignored while busy.
-    void beginWith(const QString &words);
     /// Whether the message goes with the requests from now on.
     void setContextRule(const QString &messageId, ContextRule rule);
     /// Adds a summary as a message and shows it. Returns its id; empty: ignored, while busy or when
@@ -154,9 +153,6 @@ private:
     /// Handles the first piece of a reply, and the end of its thinking.
     void noteArrival(bool isText);
     void takeTextForReasoning();
-    void endThought();
-    /// Adds the thinking time to the reply, if there was any.
-    [[nodiscard]] MessageNode withThought(MessageNode reply);
     void takePending();
     void takeOutcome(const ChatOutcome &outcome);
     /// The running request as it ends now; nullopt if it was not served.
@@ -177,8 +173,7 @@ private:
     qsizetype m_thoughtBefore = 0; // the length of its reasoning before
     qsizetype m_textBefore = 0;    // the reply's length before a continuation; 0: a new reply
     QDateTime m_arrivesSince;
-    QDateTime m_thinksSince;                            // invalid: not thinking now
-    std::optional<std::chrono::milliseconds> m_thought; // of this request, not yet in the reply
+    ThoughtTime m_thought; // of this request
     bool m_hasToldThought = false;
     int m_attempt = 0; // number of the request, to ignore late answers
     std::unique_ptr<ReplyRequest> m_request;

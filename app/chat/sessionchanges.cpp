@@ -29,6 +29,8 @@ void ChatSession::rewrite(const MessageNode &old, const QString &text)
     MessageNode version = newMessage(old.role, old.parentId);
     version.content = text;
     version.isByUser = true;
+    version.contextRule = old.contextRule;
+    version.summaryUpTo = old.summaryUpTo;
     appendWritten(version);
     m_writer.saveTurn({version.id});
 }
@@ -105,18 +107,6 @@ void ChatSession::remove(const QString &messageId)
         m_with.wires->forgetMessages(ids);
     m_writer.removeMessages(ids);
     m_writer.saveInfo();
-}
-
-void ChatSession::beginWith(const QString &words)
-{
-    if (isBusy() || words.trimmed().isEmpty())
-        return;
-    MessageNode first = newMessage(Role::Assistant, m_conversation.info().currentLeaf);
-    first.content = words;
-    first.isByUser = true;
-    m_conversation.append(first);
-    m_conversation.touch(first.createdAt);
-    m_writer.saveTurn({first.id});
 }
 
 void ChatSession::setContextRule(const QString &messageId, ContextRule rule)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/contextcontroller.h"
 
-#include "app/chat/requestlevels.h"
 #include "app/chat/summariser.h"
 #include "app/chat/toolong.h"
 #include "ui/context/contextpanel.h"
@@ -110,7 +109,7 @@ ShownContext ContextController::shownContext() const
         return shown;
     const ConversationInfo &info = session->conversation().info();
     const Profile &profile = m_with.settings.profile(info.profileId);
-    const EffectiveSettings settings = effectiveSettings(profile, {}, info.settings);
+    const EffectiveSettings settings = m_with.usage.settingsFor(session->conversation(), profile);
     shown.isAutomatic = settings.context.summarise.value_or(false);
     shown.isSummarising = m_with.summariser.isRunning(info.id);
     shown.canSummarise = !profile.builtIn && !session->isBusy() &&
@@ -169,8 +168,8 @@ void ContextController::leaveOutOldest(const QString &messageId)
     const Profile profile = withModelOf(m_with.settings.profile(info.profileId), info);
     const Calibration calibration = m_with.ledger.calibration(profile.id, profile.model);
     const QList<MessageNode> said = session->conversation().messagesBefore(messageId);
-    const ContextPlan plan =
-        planContext(profile, effectiveSettings(profile, {}, info.settings), said, calibration);
+    const ContextPlan plan = planContext(
+        profile, m_with.usage.settingsFor(session->conversation(), profile), said, calibration);
     const int newest =
         fewerMessages(said, plan, shareThatFits(*failed->error), [&](const MessageNode &node) {
             return estimate(scriptCounts(node.content), calibration);
@@ -233,7 +232,7 @@ void ContextController::considerSummary(const QString &id)
     const MessageNode *last = conversation.find(info.currentLeaf);
     const Profile &profile = m_with.settings.profile(info.profileId);
     if (profile.builtIn || !last || last->state != MessageState::Complete ||
-        !effectiveSettings(profile, {}, info.settings).context.summarise.value_or(false))
+        !m_with.usage.settingsFor(conversation, profile).context.summarise.value_or(false))
         return;
     const QList<LensRow> rows = m_with.usage.look(conversation, {}).rows;
     const bool isTooLong = std::any_of(rows.begin(), rows.end(), isBeyondLimit);

@@ -52,14 +52,16 @@ public:
 
     /// The next request of the conversation, with this question.
     [[nodiscard]] ContextLens look(const Conversation &conversation, const QString &question);
+    /// What goes out beside its messages. Loads the library for a persona; until it is there,
+    /// without it.
+    [[nodiscard]] EffectiveSettings settingsFor(const Conversation &conversation,
+                                                const Profile &profile) const;
 
 signals:
     /// The next request of the shown conversation is another one.
     void looked(const Hiwar::ContextLens &lens);
 
 private:
-    [[nodiscard]] EffectiveSettings settingsFor(const Conversation &conversation,
-                                                const Profile &profile) const;
     [[nodiscard]] const Profile &profileOf(const Conversation &conversation) const;
     void watchShown();
     void refreshSoon();

@@ -49,7 +49,7 @@ QString beginWith(OpenConversations &conversations, const CurrentSettings &setti
     const QString id = conversations.create(settings.settings().currentProfileId);
     usePersona(conversations, settings, id, &persona);
     if (ChatSession *session = conversations.session(id))
-        session->beginWith(persona.firstMessage);
+        session->add(Role::Assistant, persona.firstMessage);
     return id;
 }
 

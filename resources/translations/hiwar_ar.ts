@@ -3868,11 +3868,11 @@
     </message>
     <message>
         <source>Set here: not sent.</source>
-        <translation>عُيّن هنا: لا يُرسَل.</translation>
+        <translation>القيمة معيَّنة هنا: لا تُرسَل.</translation>
     </message>
     <message>
         <source>Set here.</source>
-        <translation>عُيّن هنا.</translation>
+        <translation>القيمة معيَّنة هنا.</translation>
     </message>
     <message>
         <source>The service&apos;s default.</source>
@@ -6024,7 +6024,7 @@
     </message>
     <message>
         <source>%1. Set here: %2</source>
-        <translation>%1. عُيّن هنا: %2</translation>
+        <translation>%1. المعيَّن هنا: %2</translation>
     </message>
     <message>
         <source>Usage…</source>

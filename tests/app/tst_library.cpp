@@ -249,7 +249,7 @@ private slots:
         f.session = std::make_unique<ChatSession>(f.conversation, with);
         f.conversation.setPersona(u"fox"_s);
         f.conversation.setSettings({.systemPrompt = {}, .fields = {{u"seed"_s, 7}}});
-        f.session->beginWith(fox().firstMessage);
+        f.session->add(Role::Assistant, fox().firstMessage);
         QVERIFY(f.shown(0).isByUser);
         f.server.expect().reply(200, wholeReply(u"a"_s));
         f.session->send(u"It is me"_s);

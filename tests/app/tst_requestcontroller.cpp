@@ -88,7 +88,7 @@ void RequestControllerTest::sendsWhatTheProfileSets()
     QCOMPARE(m->settings.profile(u"own"_s).systemPrompt, u"Be kind."_s);
     choose(0);
     QCOMPARE(line(u"seed"_s)->placeholderText(), u"7"_s);
-    panel().findChild<QPushButton *>(u"Do not send: seed"_s)->click();
+    panel().findChild<QPushButton *>(u"Leave out: seed"_s)->click();
     ask(u"q"_s, u"a"_s);
     QCOMPARE(lastBody(), R"({"model":"m-1","messages":[{"role":"system","content":"Be kind."},)" +
                              question("q") + R"(],"stream":true,)" + usage + R"(,"top_p":0.5})");

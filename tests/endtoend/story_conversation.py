@@ -79,7 +79,7 @@ class Conversation(Story):
             self.write("System prompt", "Be kind.")
             self.write("Seed", "7")
             self.see.press(self.control("Conversation", "page tab"))
-            self.press("Do not send: Seed")
+            self.press("Leave out: Seed")
             self.write("Top P", "0.5")
             self.assertEqual(self.ask(server, "one"),
                              self.body(("system", "Be kind."), ("user", "one"), top_p=0.5))

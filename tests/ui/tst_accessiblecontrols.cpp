@@ -6,9 +6,11 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/accessibletree.h"
 #include "tests/ui/inspectedexample.h"
+#include "ui/composer/composer.h"
 #include "ui/find/finder.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/inspector/sectionbar.h"
+#include "ui/request/requestpanel.h"
 #include "ui/settings/choicebox.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
@@ -50,6 +52,38 @@ private slots:
     void initTestCase()
     {
         QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void everyTabHasRoomInANarrowPanel()
+    {
+        SectionBar tabs;
+        tabs.setTheme(makeTheme(ColourScheme::Light, 1.0));
+        for (const QString &name : {u"Summary"_s, u"Request"_s, u"Reply"_s})
+            tabs.addTab(name);
+        tabs.resize(tabs.sizeHint() - QSize(40, 0));
+        tabs.show();
+        QVERIFY(tabs.minimumSizeHint().width() < tabs.width());
+        for (int tab = 0; tab < tabs.count(); ++tab)
+            QVERIFY(tabs.rect().contains(tabs.tabRect(tab)));
+    }
+
+    void onlyOneWidgetHasTheFocus()
+    {
+        MainWindow window;
+        window.setTheme(makeTheme(ColourScheme::Light, 1.0));
+        window.show();
+        window.activateWindow();
+        QTRY_VERIFY(window.isActiveWindow());
+        window.composer().focusText();
+        QTRY_VERIFY(window.composer().hasFocus());
+        window.panels().setRequestShown(true); // a panel with a role of its own
+        for (QWidget *part : {static_cast<QWidget *>(&window.panels().request()),
+                              static_cast<QWidget *>(&window.composer())}) {
+            part->setFocus();
+            QTRY_VERIFY(part->hasFocus()); // as Qt says of one whose proxy has it
+            QCOMPARE(faceOf(part)->state().focused, false);
+            QCOMPARE(faceOf(QApplication::focusWidget())->state().focused, true);
+        }
     }
 
     void aClosedBoxShowsNoOptions()

@@ -3,11 +3,13 @@
 #include "tests/ui/composercase.h"
 #include "ui/composer/composer.h"
 #include "ui/composer/messageedit.h"
+#include "ui/theme/menubutton.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -52,6 +54,35 @@ private slots:
         QVERIFY(m_composer->minimumSizeHint().width() < 300);
         QTRY_VERIFY(m_composer->rect().contains(
             QRect(m_button->mapTo(m_composer.get(), QPoint()), m_button->size())));
+    }
+
+    void whoAnswersKeepsItsName()
+    {
+        const Theme theme = makeTheme(ColourScheme::Light, 2.0);
+        m_composer->setModel(u"OpenAI · gpt-5"_s);
+        m_composer->setEstimate(u"~1,240 tokens · ~$0.003"_s, {});
+        m_composer->setTheme(theme);
+        m_composer->resize(420, 300);
+        const auto *model = m_composer->findChild<MenuButton *>(u"Answered by"_s);
+        QTRY_COMPARE(model->shownWords(), u"gpt-5"_s);
+        m_composer->resize(1200, 300);
+        QTRY_COMPARE(model->shownWords(), u"OpenAI · gpt-5"_s);
+    }
+
+    void theTextIsAsFarFromBothEdges()
+    {
+        const auto insets = [this] {
+            m_composer->setTheme(makeTheme(ColourScheme::Light, 1.0));
+            m_composer->layout()->activate();
+            const QWidget *box = m_edit->parentWidget();
+            const QWidget *text = m_edit->viewport();
+            const int left = text->mapTo(box, QPoint()).x();
+            return std::pair(left, box->width() - left - text->width());
+        };
+        const auto usual = insets();
+        QCOMPARE(usual.first, usual.second);
+        m_composer->setLayoutDirection(Qt::RightToLeft);
+        QCOMPARE(insets(), usual);
     }
 
     void asksWhatCanBeAdded()

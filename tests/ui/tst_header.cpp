@@ -72,6 +72,39 @@ private slots:
         }
     }
 
+    void theTitleHasRoomFirst_data()
+    {
+        QTest::addColumn<qreal>("zoom");
+        QTest::newRow("usual letters") << 1.0;
+        QTest::newRow("large letters") << 2.0;
+    }
+    void theTitleHasRoomFirst()
+    {
+        QFETCH(const qreal, zoom);
+        const Theme theme = makeTheme(ColourScheme::Light, zoom);
+        m_header->setFont(theme.font);
+        m_header->setTheme(theme);
+        m_header->setTitle(u"A title that is longer than the header is wide "_s.repeated(4));
+        m_header->setModel(u"OpenAI · gpt-5"_s);
+        const auto *title = m_header->findChild<MenuButton *>(u"Conversation menu"_s);
+        const auto *model = m_header->findChild<MenuButton *>(u"Choose model"_s);
+        QStringList shown;
+        for (int width = 1600; width >= 420; width -= 20) {
+            m_header->resize(width, m_header->height());
+            QCOMPARE(m_header->width(), width);
+            QVERIFY2(title->width() >= title->widthFor(8), qPrintable(QString::number(width)));
+            if (shown.isEmpty() || shown.constLast() != model->shownWords())
+                shown << model->shownWords();
+            for (const QAbstractButton *button : m_header->findChildren<QAbstractButton *>())
+                QVERIFY(m_header->rect().contains(button->geometry()));
+        }
+        shown.removeAll(QString()); // only in large letters
+        QCOMPARE(shown, (QStringList{u"OpenAI · gpt-5"_s, u"gpt-5"_s}));
+        QCOMPARE(model->accessibleDescription(), u"OpenAI · gpt-5"_s);
+        m_header->resize(1600, m_header->height()); // and back
+        QCOMPARE(model->shownWords(), u"OpenAI · gpt-5"_s);
+    }
+
     void opensItsMenusFilled()
     {
         connect(m_header.get(), &Header::titleMenuRequested, m_header.get(),

@@ -3,6 +3,7 @@
 #include "tests/support/testcase.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/temporarybar.h"
 #include "ui/window/toast.h"
 
 #include <QAccessible>
@@ -11,6 +12,8 @@
 #include <QPushButton>
 #include <QTimer>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -53,6 +56,26 @@ private slots:
         m_bar->findChild<QToolButton *>()->click();
         QVERIFY(!m_bar->isVisible());
         QCOMPARE(m_bar->sentence(), QString());
+    }
+
+    void aStateHasRoomInLargeLetters()
+    {
+        const Theme theme = makeTheme(ColourScheme::Light, 2.0);
+        TemporaryBar bar;
+        bar.setFont(theme.font);
+        bar.setTheme(theme);
+        bar.resize(420, 400);
+        bar.show();
+        const auto *keep = bar.findChild<QPushButton *>(u"Keep"_s);
+        const auto labels = bar.findChildren<QLabel *>();
+        QTRY_VERIFY(std::all_of(labels.begin(), labels.end(), [&](const QLabel *label) {
+            return label->geometry().bottom() < keep->y();
+        }));
+        QVERIFY(bar.rect().contains(keep->geometry()));
+        bar.resize(1600, 400);
+        QTRY_VERIFY(std::all_of(labels.begin(), labels.end(), [&](const QLabel *label) {
+            return label->geometry().right() < keep->x();
+        }));
     }
 
     void carriesTheActionOutOnceAndHides()

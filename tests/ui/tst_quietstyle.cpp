@@ -5,6 +5,7 @@
 #include "tests/support/testcase.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
+#include "ui/theme/ownline.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QApplication>
@@ -16,6 +17,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QStyleOption>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -116,6 +118,95 @@ private slots:
             QVERIFY(control->hasFocus());
             QVERIFY2(control->grab().toImage() != resting, control->metaObject()->className());
         }
+    }
+
+    void focusCanBeSeenOnAFilledButton()
+    {
+        for (const auto scheme :
+             {ColourScheme::Light, ColourScheme::Dark, ColourScheme::HighContrast}) {
+            const Theme theme = makeTheme(scheme, 1.0);
+            m_style->setTheme(theme);
+            QStyleOptionButton option;
+            option.rect = QRect(0, 0, 80, 34);
+            option.features = QStyleOptionButton::DefaultButton;
+            option.state = QStyle::State_Enabled;
+            const auto picture = [&] {
+                QImage image(option.rect.size(), QImage::Format_RGB32);
+                image.fill(theme.palette.window);
+                QPainter painter(&image);
+                m_style->drawControl(QStyle::CE_PushButton, &option, &painter, nullptr);
+                return image;
+            };
+            const QPoint within(40, 3);
+            QCOMPARE(picture().pixelColor(within), theme.palette.accent);
+            option.state |= QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange;
+            QVERIFY(contrast(picture().pixelColor(within), theme.palette.accent) >= 3);
+        }
+    }
+
+    void aLineIsShortenedAtItsOwnEnd()
+    {
+        const QString mixed = u"Where does Hiwar keep my key? وأين يُحفَظ المفتاح؟"_s;
+        const QFontMetrics metrics(m_style->theme().font);
+        for (int width = 10; width < metrics.horizontalAdvance(mixed) + 10; width += 3) {
+            const QString shown = shortened(mixed, metrics, width);
+            QVERIFY(metrics.horizontalAdvance(shown) <= width);
+            QVERIFY(shown.isEmpty() || shown.contains(u'…') || shown.contains(mixed));
+        }
+        // In a window from right to left, it looks as in one from left to right.
+        const QString title = u"Where does Hiwar keep my key?"_s;
+        const auto picture = [&](Qt::LayoutDirection painted, const auto &paint) {
+            QImage image(120, 30, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setFont(m_style->theme().font);
+            painter.setLayoutDirection(painted);
+            paint(painter, image.rect());
+            return image;
+        };
+        const QImage mirrored = picture(Qt::RightToLeft, [&](QPainter &painter, const QRect &rect) {
+            paintOwnLine(painter, rect, title, Qt::RightToLeft);
+        });
+        const QImage plain = picture(Qt::LeftToRight, [&](QPainter &painter, const QRect &rect) {
+            painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter,
+                             metrics.elidedText(title, Qt::ElideRight, rect.width()));
+        });
+        QCOMPARE(mirrored, plain);
+    }
+
+    void arabicLettersAreWhole()
+    {
+        QWidget window;
+        window.setLayoutDirection(Qt::RightToLeft);
+        auto *label = new QLabel(u"أقصى إلآ"_s, &window);
+        label->setFont(m_style->theme().captionFont());
+        label->setTextFormat(Qt::PlainText);
+        window.show();
+        label->adjustSize();
+        QImage image(label->size(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        label->render(&image, {}, {}, QWidget::DrawChildren);
+        for (int x = 0; x < image.width(); ++x)
+            QVERIFY2(image.pixelColor(x, 0).lightness() > 128, "the first row of dots has ink");
+    }
+
+    void whatIsLeftOfAScrollBarIsNotShown()
+    {
+        QStyleOptionSlider option;
+        option.orientation = Qt::Vertical;
+        option.maximum = 100;
+        option.pageStep = 5;
+        const auto isPainted = [&](int length) {
+            option.rect = QRect(0, 0, 12, length);
+            QImage image(option.rect.size(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            const QImage before = image;
+            QPainter painter(&image);
+            m_style->drawComplexControl(QStyle::CC_ScrollBar, &option, &painter, nullptr);
+            return image != before;
+        };
+        QVERIFY(isPainted(200));
+        QVERIFY(!isPainted(16));
     }
 
     void theDefaultButtonIsWrittenInItsOwnInk()

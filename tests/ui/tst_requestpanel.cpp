@@ -16,6 +16,8 @@
 #include <QSignalSpy>
 #include <QTabBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -34,7 +36,7 @@ class RequestPanelTest : public TestCase
     QPushButton *reset(const QString &name) { return part<QPushButton>(u"Reset: "_s + name); }
     QPushButton *leaveOut(const QString &name)
     {
-        return part<QPushButton>(u"Do not send: "_s + name);
+        return part<QPushButton>(u"Leave out: "_s + name);
     }
     bool shows(const QString &words)
     {
@@ -172,6 +174,38 @@ private slots:
         QCOMPARE(m_changed->count(), 0);
         m_panel->setShown(requestExample()); // undone
         QCOMPARE(line(u"temperature"_s)->text(), u"0.2"_s);
+    }
+
+    void whatIsSetHereLooksSet()
+    {
+        const auto captionOf = [this](const QWidget *field) {
+            const auto labels = m_panel->findChildren<QLabel *>();
+            const auto found = std::find_if(labels.begin(), labels.end(), [&](const QLabel *label) {
+                return label->buddy() == field;
+            });
+            return found == labels.end() ? nullptr : *found;
+        };
+        const QLabel *set = captionOf(line(u"temperature"_s));
+        const QLabel *inherited = captionOf(line(u"seed"_s));
+        QVERIFY(set != nullptr && inherited != nullptr);
+        QCOMPARE(set->font().weight(), int(QFont::DemiBold));
+        QVERIFY(inherited->font().weight() < int(QFont::DemiBold));
+        reset(u"temperature"_s)->click();
+        QVERIFY(set->font().weight() < int(QFont::DemiBold));
+    }
+
+    void valuesBeginWhereLinesBegin()
+    {
+        const auto insetOf = [](const QPlainTextEdit *edit) {
+            return edit->viewport()->x() + int(edit->document()->documentMargin());
+        };
+        QCOMPARE(insetOf(text(u"system"_s)), int(Space::s) + 1); // as in a field of one line
+        m_panel->setLayoutDirection(Qt::RightToLeft);
+        for (const QLineEdit *edit : {line(u"temperature"_s), line(u"seed"_s)})
+            QCOMPARE(edit->alignment(), Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);
+        // The placeholder knows no other margin than that of the view.
+        const QPlainTextEdit *stop = text(u"stop"_s);
+        QVERIFY(stop->width() - stop->viewport()->geometry().right() >= Space::s);
     }
 
     void keepsWhatTheProfileSetsFromBeingSent()

@@ -7,6 +7,9 @@
 #include "ui/composer/secretwords.h"
 
 #include <QAccessible>
+#include <QLabel>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -70,7 +73,7 @@ private slots:
         QWidget *focused = QApplication::focusWidget();
         QCOMPARE(focused, button(u"Hide secret"_s));
         QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(focused);
-        QCOMPARE(accessible->text(QAccessible::Name), u"Hide it"_s);
+        QCOMPARE(accessible->text(QAccessible::Name), u"Hide them"_s);
         QCOMPARE(accessible->text(QAccessible::Description), m_warning->sentence());
         for (const QString &name : {u"Hide secret"_s, u"Edit secret"_s, u"Send secret"_s})
             QVERIFY(button(name)->height() >= Theme::leastTarget);
@@ -79,6 +82,19 @@ private slots:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QCOMPARE(QApplication::focusWidget(), m_edit);
+    }
+
+    void oneButtonIsTheUsualOne()
+    {
+        QVERIFY(m_button->isDefault());
+        warn();
+        QVERIFY(button(u"Hide secret"_s)->isDefault());
+        QVERIFY(!m_button->isDefault());
+        QVERIFY(m_composer->window()->testAttribute(Qt::WA_KeyboardFocusChange)); // the ring shows
+        m_edit->insertPlainText(u"x"_s);
+        QVERIFY(m_button->isDefault());
+        m_composer->warnOfSecrets({bothKeys().constFirst()}, u"Mine"_s);
+        QCOMPARE(button(u"Hide secret"_s)->text(), u"Hide it"_s);
     }
 
     void aSecondPressSendsNothing()
@@ -173,6 +189,9 @@ private slots:
         QTRY_VERIFY(button(u"Send secret"_s)->y() > button(u"Hide secret"_s)->y());
         for (const QString &name : {u"Hide secret"_s, u"Edit secret"_s, u"Send secret"_s})
             QVERIFY(m_warning->rect().contains(button(name)->geometry()));
+        const auto labels = m_warning->findChildren<QLabel *>();
+        QVERIFY(std::all_of(labels.begin(), labels.end(),
+                            [](const QLabel *label) { return label->isVisible(); })); // its sign
     }
 
     void hasASentenceForEachKind()

@@ -4,6 +4,7 @@
 
 #include "ui/chooser/choicelist.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/ownline.h"
 
 #include <QPainter>
 
@@ -11,13 +12,18 @@ namespace Hiwar {
 
 namespace {
 
-/// From the leading edge, whichever that is; what is read from left to right stays so.
 void paintLine(QPainter &painter, const QRect &rect, const QString &line, bool mirrored)
+{
+    paintOwnLine(painter, rect, line, mirrored ? Qt::RightToLeft : Qt::LeftToRight);
+}
+
+/// Words of the window, in its direction.
+void paintFacts(QPainter &painter, const QRect &rect, const QString &facts, bool mirrored)
 {
     painter.drawText(rect,
                      int(Qt::AlignVCenter | Qt::TextSingleLine | Qt::AlignAbsolute |
                          (mirrored ? Qt::AlignRight : Qt::AlignLeft)),
-                     painter.fontMetrics().elidedText(line, Qt::ElideRight, rect.width()));
+                     painter.fontMetrics().elidedText(facts, Qt::ElideRight, rect.width()));
 }
 
 } // namespace
@@ -97,7 +103,7 @@ void ChoiceDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &o
     words.setTop(name.bottom() + 1);
     painter.setFont(m_theme.captionFont());
     painter.setPen(isSelected ? colours.chosenText : colours.secondary);
-    paintLine(painter, words, quiet, mirrored);
+    paintFacts(painter, words, quiet, mirrored);
 }
 
 void ChoiceDelegate::paintMarks(QPainter &painter, const QStyleOptionViewItem &option,

@@ -6,6 +6,7 @@
 #include "ui/clearscrollarea.h"
 #include "ui/settings/choicebox.h"
 #include "ui/settings/inlinemessagelabel.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
@@ -105,6 +106,7 @@ QLineEdit *FactsForm::addLine(const QString &name, const QString &caption,
     line->setObjectName(name);
     line->setAccessibleName(accessible);
     line->setMinimumWidth(Theme::leastTarget);
+    keepAtLeadingEdge(*line);
     addCaption(caption, line, row, column);
     connect(line, &QLineEdit::textChanged, this, &FactsForm::check);
     return line;

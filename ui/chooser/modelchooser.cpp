@@ -7,6 +7,7 @@
 #include "ui/chooser/choicedelegate.h"
 #include "ui/chooser/choicelist.h"
 #include "ui/chooser/factsform.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QApplication>
@@ -64,6 +65,7 @@ ModelChooser::ModelChooser(QWidget &window)
     m_filter->setAccessibleName(tr("Find a model"));
     m_filter->setPlaceholderText(tr("Find a model, or type its name"));
     m_filter->setClearButtonEnabled(false);
+    keepAtLeadingEdge(*m_filter);
     m_filter->installEventFilter(this);
     setUpList();
     setUpFoot();

@@ -3,6 +3,7 @@
 #include "ui/composer/composer.h"
 
 #include "ui/chooser/modelchooser.h"
+#include "ui/composer/editbanner.h"
 #include "ui/composer/estimatelabel.h"
 #include "ui/composer/messageedit.h"
 #include "ui/composer/promptpicker.h"
@@ -22,6 +23,8 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -49,9 +52,7 @@ Composer::Composer(QWidget *parent)
     , m_warning(new SecretWarning(m_column))
     , m_box(new QWidget(m_column))
     , m_row(new QHBoxLayout)
-    , m_banner(new QWidget(m_box))
-    , m_bannerText(new QLabel(m_banner))
-    , m_cancel(new QPushButton(tr("Cancel"), m_banner))
+    , m_banner(new EditBanner(m_box))
     , m_edit(new MessageEdit(m_box))
     , m_prompts(new PromptPicker(*m_edit, m_column))
     , m_add(new QToolButton(m_box))
@@ -77,6 +78,7 @@ Composer::Composer(QWidget *parent)
     m_model->setAccessibleName(tr("Answered by"));
     m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
     m_model->setOpensUp(true);
+    m_model->setPicture(Icon::Model);
     m_estimate->setAccessibleName(tr("Next request"));
     m_hint->setObjectName(u"Keys"_s);
     m_hint->setTextFormat(Qt::PlainText);
@@ -84,7 +86,6 @@ Composer::Composer(QWidget *parent)
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_button->setObjectName(u"Send"_s);
     m_button->setAutoDefault(false);
-    m_button->setDefault(true);
     m_button->setContextMenuPolicy(Qt::CustomContextMenu);
     m_ways->setObjectName(u"Ways to send"_s);
     m_ways->setAccessibleName(tr("Ways to send"));
@@ -133,14 +134,7 @@ Composer::Composer(QWidget *parent)
 
 void Composer::fillBanner()
 {
-    m_cancel->setObjectName(u"Cancel editing"_s);
-    m_cancel->setAccessibleName(tr("Cancel editing"));
-    m_cancel->setFlat(true);
-    m_cancel->setAutoDefault(false);
-    connect(m_cancel, &QPushButton::clicked, this, &Composer::cancelEdit);
-    auto *row = new QHBoxLayout(m_banner);
-    row->addWidget(m_bannerText, 1);
-    row->addWidget(m_cancel);
+    connect(m_banner, &EditBanner::cancelled, this, &Composer::cancelEdit);
     m_banner->hide();
 }
 
@@ -186,6 +180,7 @@ void Composer::setRequestAction(QAction *action)
 {
     m_request->setDefaultAction(action);
     m_request->show();
+    arrangeRow();
 }
 
 void Composer::openAddMenu()
@@ -227,20 +222,6 @@ void Composer::addWays(QMenu &menu, bool withSend)
 }
 
 /// Who answers has the room before the ways to send, which the + menu has as well.
-void Composer::fitWays()
-{
-    const QMargins margins = m_box->layout()->contentsMargins();
-    int needed = margins.left() + margins.right() + m_row->spacing() * (m_row->count() - 1);
-    for (int i = 0; i < m_row->count(); ++i) {
-        const QWidget *widget = m_row->itemAt(i)->widget();
-        if (widget == m_ways)
-            needed += m_ways->maximumWidth();
-        else if (widget != m_estimate)
-            needed += m_row->itemAt(i)->sizeHint().width();
-    }
-    m_ways->setVisible(needed <= m_box->width());
-}
-
 bool Composer::canAdd() const
 {
     return !m_busy && !m_editing && !m_edit->isBlank();
@@ -304,12 +285,39 @@ void Composer::setModel(const QString &model)
     m_model->setText(model.isEmpty() ? tr("Choose a model") : model);
     m_model->setAccessibleDescription(m_model->text());
     m_model->updateGeometry();
-    fitWays();
+    arrangeRow();
 }
 
 void Composer::setEstimate(const QString &text, const QString &parts)
 {
     m_estimate->setEstimate(text, parts);
+    arrangeRow();
+}
+
+void Composer::arrangeRow()
+{
+    const int usual = m_theme.px(Theme::rowHeight);
+    const int close =
+        std::max(m_theme.px(Theme::iconSize) + m_theme.px(Space::xs), Theme::leastTarget);
+    const int inner = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth()) -
+                      2 * m_theme.px(Space::s);
+    int fixed = m_button->sizeHint().width() + 4 * m_row->spacing();
+    // The ways to send are in the + menu, too.
+    const int ways = m_ways->maximumWidth() + m_row->spacing();
+    m_ways->setVisible(inner - fixed - 2 * usual - ways >= m_model->sizeHint().width());
+    if (!m_ways->isHidden())
+        fixed += ways;
+    const auto roomWith = [&](int button) { return inner - fixed - 2 * button; };
+    const int least = m_model->leastWidth();
+    const int button = roomWith(usual) < least ? close : usual;
+    const int room = roomWith(button);
+    m_add->setFixedWidth(button);
+    m_request->setFixedWidth(button);
+    const int wanted = m_estimate->wantedWidth();
+    const int shared = std::max(least, room - std::min(wanted, room / 2));
+    // An estimate of a few letters says nothing.
+    m_model->setMaximumWidth(room - shared < std::min(wanted, usual) ? std::max(least, room)
+                                                                     : shared);
 }
 
 void Composer::setSendKey(bool ctrlEnter)
@@ -338,16 +346,17 @@ void Composer::setTheme(const Theme &theme)
     m_column->setMaximumWidth(columnIn(width(), theme).width());
     m_column->layout()->setContentsMargins({});
     m_column->layout()->setSpacing(xs);
-    setMargins(*m_box->layout(), theme.px(Space::m), s, s, s);
+    m_box->layout()->setContentsMargins(s, s, s, s);
     m_box->layout()->setSpacing(xs);
-    m_banner->layout()->setContentsMargins({});
+    m_row->setSpacing(xs);
+    m_edit->setInset(s, Space::xs); // in large letters, every line is needed
     m_warning->setTheme(theme);
     m_prompts->setTheme(theme);
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
-    m_add->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
-    m_request->setFixedSize(m_add->size());
-    m_ways->setFixedSize(theme.px(Space::xxl), m_add->height());
+    m_add->setFixedHeight(theme.px(Theme::rowHeight));
+    m_request->setFixedHeight(theme.px(Theme::rowHeight));
+    m_ways->setFixedSize(theme.px(Space::xxl), theme.px(Theme::rowHeight));
     m_model->setFont(theme.captionFont());
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);
@@ -358,11 +367,9 @@ void Composer::setTheme(const Theme &theme)
     m_hint->setFont(theme.captionFont());
     setForeground(*m_hint, theme.palette.secondary);
     m_hint->setFixedHeight(QFontMetrics(theme.captionFont()).height());
-    m_bannerText->setFont(theme.captionFont());
-    setForeground(*m_bannerText, theme.palette.secondary);
-    setForeground(*m_cancel, theme.palette.accent);
+    m_banner->setTheme(theme);
     refreshButton();
-    fitWays();
+    arrangeRow();
     update();
 }
 
@@ -372,9 +379,7 @@ void Composer::beginEdit(const QString &message, Role role)
         m_draft = text();
     m_editing = true;
     m_editedRole = role;
-    m_bannerText->setText(role == Role::User     ? tr("Editing an earlier question")
-                          : role == Role::System ? tr("Editing a system message")
-                                                 : tr("Editing a reply"));
+    m_banner->setRole(role);
     m_banner->show();
     fill(message);
     focusText();
@@ -462,7 +467,8 @@ void Composer::setSendingHeld(const std::function<bool(const QString &)> &held)
 void Composer::warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver)
 {
     m_secrets = found;
-    m_warning->warn(secretWarning(found, receiver));
+    m_warning->warn(secretWarning(found, receiver), int(found.size()));
+    refreshButton();
 }
 
 void Composer::closeWarning()
@@ -473,6 +479,7 @@ void Composer::closeWarning()
         focusText();
     m_secrets.clear();
     m_warning->hide();
+    refreshButton();
 }
 
 /// In one step, which can be undone as one.
@@ -517,10 +524,12 @@ void Composer::refreshButton()
     m_button->setAccessibleName(name);
     m_button->setToolTip(name);
     m_button->setEnabled(m_busy || !m_edit->isBlank());
+    const bool isPrimary = m_busy || m_warning->isHidden(); // else its first button is
+    m_button->setDefault(isPrimary);
     const Palette &colours = m_theme.palette;
     const Icon icon = m_busy ? Icon::Stop : onlySaves ? Icon::Check : Icon::Send;
-    m_button->setIcon(
-        tintedIcon(icon, m_button->isEnabled() ? colours.accentText : colours.secondary));
+    m_button->setIcon(tintedIcon(icon, isPrimary && m_button->isEnabled() ? colours.accentText
+                                                                          : colours.secondary));
     m_ways->setEnabled(canAdd());
     m_ways->setIcon(
         tintedIcon(Icon::Down, m_ways->isEnabled() ? colours.secondary : colours.hairline));
@@ -546,8 +555,8 @@ void Composer::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     m_column->setMaximumWidth(columnIn(width(), m_theme).width());
     refreshHint();
+    arrangeRow();
     layout()->activate(); // in this frame, not in the next
-    fitWays();
 }
 
 void Composer::paintEvent(QPaintEvent *)

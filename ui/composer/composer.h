@@ -29,6 +29,7 @@ class QToolButton;
 
 namespace Hiwar {
 
+class EditBanner;
 class EstimateLabel;
 class MenuButton;
 class MessageEdit;
@@ -125,7 +126,8 @@ private:
     void openWays();
     void addWays(QMenu &menu, bool withSend);
     [[nodiscard]] bool canAdd() const;
-    void fitWays();
+    /// Who answers keeps its name; the estimate and the air of the buttons give way.
+    void arrangeRow();
     void refreshHint();
     void fill(const QString &text);
     void endEdit();
@@ -140,9 +142,7 @@ private:
     SecretWarning *m_warning;
     QWidget *m_box; ///< the frame is painted around it
     QHBoxLayout *m_row;
-    QWidget *m_banner;
-    QLabel *m_bannerText;
-    QPushButton *m_cancel;
+    EditBanner *m_banner;
     MessageEdit *m_edit;
     PromptPicker *m_prompts;
     QToolButton *m_add;

@@ -2,12 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/estimatelabel.h"
 
+#include "ui/theme/ownline.h"
+
 #include <QMouseEvent>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
+
+namespace {
+
+constexpr int leastLetters = 4;
+
+} // namespace
 
 EstimateLabel::EstimateLabel(QWidget *parent)
     : QLabel(parent)
@@ -27,9 +35,14 @@ void EstimateLabel::setEstimate(const QString &text, const QString &parts)
     setAccessibleDescription(parts);
 }
 
+int EstimateLabel::wantedWidth() const
+{
+    return fontMetrics().horizontalAdvance(text()) + 1;
+}
+
 QSize EstimateLabel::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()), fontMetrics().height()};
+    return minimumSizeHint();
 }
 
 QSize EstimateLabel::minimumSizeHint() const
@@ -46,12 +59,13 @@ void EstimateLabel::mouseReleaseEvent(QMouseEvent *event)
 
 void EstimateLabel::paintEvent(QPaintEvent *)
 {
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
-    if (shown.size() < 3 && shown != text())
+    if (wantedWidth() > width() && width() < leastLetters * fontMetrics().averageCharWidth())
         return; // not more than the sign of what is left out
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, shown);
+    const auto trailing = isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignAbsolute | trailing | Qt::TextSingleLine,
+                     shortened(text(), fontMetrics(), width()));
 }
 
 } // namespace Hiwar

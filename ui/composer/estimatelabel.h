@@ -19,6 +19,9 @@ public:
     /// `parts` tells what it consists of, for the tooltip and for assistive technology.
     void setEstimate(const QString &text, const QString &parts);
 
+    /// In pixels, for all of its words.
+    [[nodiscard]] int wantedWidth() const;
+    /// It takes the room that is left.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -70,6 +70,15 @@ void MessageEdit::takeSide()
     document()->setDefaultTextOption(option);
 }
 
+void MessageEdit::setInset(int beside, int above)
+{
+    constexpr int textMargin = 1; // the caret at the edge is whole
+    document()->setDocumentMargin(textMargin);
+    setViewportMargins(beside - textMargin, above - textMargin, beside - textMargin,
+                       above - textMargin);
+    fitHeight();
+}
+
 void MessageEdit::setCtrlSubmits(bool ctrl)
 {
     m_ctrlSubmits = ctrl;
@@ -183,7 +192,9 @@ void MessageEdit::fitHeight()
         needed += blockBoundingRect(block).height();
     const bool scrolls = needed > most;
     const qreal text = std::ceil(std::min(needed, most));
-    setFixedHeight(static_cast<int>(text + 2 * document()->documentMargin()));
+    const QMargins around = viewportMargins();
+    setFixedHeight(static_cast<int>(text + 2 * document()->documentMargin()) + around.top() +
+                   around.bottom());
     setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     if (!scrolls)
         verticalScrollBar()->setValue(0);

@@ -19,6 +19,8 @@ public:
 
     explicit MessageEdit(QWidget *parent = nullptr);
 
+    /// Around the text, in pixels; the placeholder knows no margin of a text at its right edge.
+    void setInset(int beside, int above);
     /// Ctrl+Shift+Enter adds, Ctrl+Enter always submits; with false Enter does, too, and
     /// Shift+Enter starts a line.
     void setCtrlSubmits(bool ctrl);

@@ -50,6 +50,7 @@ SecretWarning::SecretWarning(QWidget *parent)
         &SecretWarning::editingRequested);
     add(u"Send secret"_s, tr("Send anyway"), tr("Send the message as it is"),
         &SecretWarning::sendingRequested);
+    m_buttons.constFirst()->setDefault(true); // the one that is filled
     auto *words = new QHBoxLayout;
     words->addWidget(m_mark, 0, Qt::AlignTop);
     words->addWidget(m_text, 1);
@@ -64,25 +65,25 @@ void SecretWarning::setTheme(const Theme &theme)
     m_theme = theme;
     const int size = theme.px(Theme::iconSize);
     m_mark->setPixmap(tintedIcon(Icon::Warning, theme.palette.warning).pixmap(size, size));
-    layout()->setContentsMargins(theme.px(Space::m), theme.px(Space::s), theme.px(Space::m),
-                                 theme.px(Space::s));
-    layout()->setSpacing(theme.px(Space::s));
+    layout()->setContentsMargins(theme.px(Space::m), 0, theme.px(Space::m), 0);
     m_row->setSpacing(theme.px(Space::s));
-    m_text->setFont(theme.captionFont());
     setForeground(*m_text, theme.palette.text);
+    m_columns = 0; // other letters
     arrange();
     update();
 }
 
-void SecretWarning::warn(const QString &sentence)
+void SecretWarning::warn(const QString &sentence, int count)
 {
     m_text->setText(sentence);
+    m_buttons.constFirst()->setText(count == 1 ? tr("Hide it") : tr("Hide them"));
+    m_columns = 0; // other words
     setAccessibleDescription(sentence);
     for (QPushButton *button : std::as_const(m_buttons))
         button->setAccessibleDescription(sentence);
     arrange();
     show();
-    m_buttons.constFirst()->setFocus(Qt::OtherFocusReason);
+    m_buttons.constFirst()->setFocus(Qt::ShortcutFocusReason); // its ring is shown
 }
 
 QString SecretWarning::sentence() const
@@ -123,14 +124,20 @@ int SecretWarning::columnsIn(int width) const
 }
 
 /// With much to say in large letters there is little room: the last button is below the others, or
-/// each below the one before, and the sign goes.
+/// each below the one before, the letters are those of a caption, and all is closer.
 void SecretWarning::arrange()
 {
     const int columns = columnsIn(width());
     if (columns == m_columns)
         return;
     m_columns = columns;
-    m_mark->setVisible(columns == m_buttons.size());
+    const bool isRoomy = columns == m_buttons.size();
+    m_text->setFont(isRoomy ? m_theme.font : m_theme.captionFont());
+    const int gap = m_theme.px(isRoomy ? Space::s : Space::xs);
+    const int side = m_theme.px(isRoomy ? Space::m : Space::s);
+    layout()->setContentsMargins(side, gap, side, gap);
+    layout()->setSpacing(gap);
+    m_row->setVerticalSpacing(gap);
     for (QPushButton *button : std::as_const(m_buttons))
         m_row->removeWidget(button);
     for (int i = 0; i < m_buttons.size(); ++i) {

@@ -24,8 +24,9 @@ public:
     explicit SecretWarning(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// Shows the sentence; the focus goes to the first button, which a screen reader reads with it.
-    void warn(const QString &sentence);
+    /// Shows the sentence about so many secrets; the focus goes to the first button, which a screen
+    /// reader reads with it.
+    void warn(const QString &sentence, int count);
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] bool hasFocusInside() const;
     /// The one after which the message comes in the order of Tab.

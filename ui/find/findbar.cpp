@@ -4,6 +4,7 @@
 
 #include "ui/accessiblerole.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QBoxLayout>
@@ -97,6 +98,7 @@ void FindBar::retranslate()
     setAccessibleName(tr("Find in conversation"));
     m_field->setAccessibleName(tr("Find in conversation"));
     m_field->setPlaceholderText(tr("Find in conversation"));
+    keepAtLeadingEdge(*m_field);
     const auto name = [](QToolButton *button, const QString &words, const QString &key) {
         button->setAccessibleName(words);
         button->setToolTip(key.isEmpty() ? words : u"%1 (%2)"_s.arg(words, key));

@@ -6,6 +6,7 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/find/questiondelegate.h"
 #include "ui/find/questionlist.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QApplication>
@@ -36,6 +37,7 @@ OutlinePanel::OutlinePanel(ConversationView &view)
     m_filter->setObjectName(u"Filter questions"_s);
     m_filter->setAccessibleName(tr("Filter questions"));
     m_filter->setPlaceholderText(tr("Filter questions"));
+    keepAtLeadingEdge(*m_filter);
     m_filter->installEventFilter(this);
     m_list->setObjectName(u"Questions"_s);
     m_list->setAccessibleName(tr("Questions"));

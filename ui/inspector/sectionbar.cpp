@@ -3,8 +3,11 @@
 #include "ui/inspector/sectionbar.h"
 
 #include "ui/inspector/accessiblesections.h"
+#include "ui/theme/ownline.h"
 
 #include <QPainter>
+
+#include <algorithm>
 
 namespace Hiwar {
 
@@ -32,9 +35,16 @@ QSize SectionBar::tabSizeHint(int index) const
     return {words + 2 * m_theme.px(Space::m), m_theme.px(Theme::controlHeight)};
 }
 
+/// In a narrow panel the tabs are closer, and then their words are shortened.
 QSize SectionBar::minimumTabSizeHint(int index) const
 {
-    return tabSizeHint(index);
+    return {std::min(tabSizeHint(index).width(), m_theme.px(Space::xxxl)),
+            tabSizeHint(index).height()};
+}
+
+QSize SectionBar::minimumSizeHint() const
+{
+    return {count() * m_theme.px(Space::xxxl), sizeHint().height()};
 }
 
 void SectionBar::paintEvent(QPaintEvent *)
@@ -47,9 +57,10 @@ void SectionBar::paintEvent(QPaintEvent *)
         const QRect tab = tabRect(i);
         const bool chosen = i == currentIndex();
         painter.setPen(chosen ? colours.text : colours.secondary);
-        painter.drawText(tab, Qt::AlignCenter, tabText(i));
+        painter.drawText(tab, Qt::AlignCenter, shortened(tabText(i), fontMetrics(), tab.width()));
         if (chosen) {
-            const int margin = m_theme.px(Space::m);
+            const int air = tab.width() - fontMetrics().horizontalAdvance(tabText(i));
+            const int margin = std::clamp(air / 2, 0, m_theme.px(Space::m));
             painter.fillRect(tab.adjusted(margin, tab.height() - line, -margin, 0), colours.accent);
         }
         if (chosen && hasFocus()) {

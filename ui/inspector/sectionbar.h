@@ -19,6 +19,7 @@ public:
     explicit SectionBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     [[nodiscard]] QSize tabSizeHint(int index) const override;

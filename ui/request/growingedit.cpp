@@ -10,6 +10,12 @@
 
 namespace Hiwar {
 
+namespace {
+
+constexpr int textMargin = 1; // the caret at the edge is whole
+
+} // namespace
+
 GrowingEdit::GrowingEdit(const QString &name, const QString &shownName, Kind kind, QWidget *parent)
     : QPlainTextEdit(parent)
     , m_kind(kind)
@@ -39,14 +45,21 @@ void GrowingEdit::setHeights(int least, int most)
 void GrowingEdit::setTheme(const Theme &theme)
 {
     setFont(m_kind == Kind::Code ? theme.codeFont : theme.font);
-    document()->setDocumentMargin(theme.px(Space::s) - 2);
+    // Around the view, and not within the text, because the placeholder knows no margin of a text
+    // at its right edge. With the frame, the text begins where that of a field of one line does.
+    const int inset = theme.px(Space::s) - textMargin;
+    const int above = inset - 2;
+    setViewportMargins(inset, above, inset, above);
+    document()->setDocumentMargin(textMargin);
     fit();
 }
 
 void GrowingEdit::fit()
 {
     const int lines = static_cast<int>(std::ceil(document()->size().height())); // not pixels
-    const int margins = static_cast<int>(std::ceil(2 * document()->documentMargin()));
+    const QMargins around = viewportMargins();
+    const int margins = around.top() + around.bottom() +
+                        static_cast<int>(std::ceil(2 * document()->documentMargin()));
     const int height = std::clamp(lines, m_least, m_most) * fontMetrics().lineSpacing() + margins +
                        2 * frameWidth() + 1;
     setVerticalScrollBarPolicy(lines > m_most ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);

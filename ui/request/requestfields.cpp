@@ -5,6 +5,7 @@
 #include "ui/request/growingedit.h"
 #include "ui/settings/bodyfields.h"
 #include "ui/settings/choicebox.h"
+#include "ui/theme/leadingedge.h"
 
 #include <QCompleter>
 #include <QLineEdit>
@@ -88,6 +89,7 @@ NumberRow::NumberRow(const QString &name, const NumberRule &rule, QWidget *paren
 {
     m_edit->setObjectName(name);
     m_edit->setAccessibleName(caption());
+    keepAtLeadingEdge(*m_edit);
     addEditor(m_edit);
     connect(m_edit, &QLineEdit::textChanged, this,
             [this, rule](const QString &text) { take(readNumber(text, rule)); });
@@ -144,6 +146,7 @@ EffortRow::EffortRow(QWidget *parent)
     m_box->setEditable(true);
     m_box->setInsertPolicy(QComboBox::NoInsert);
     m_box->lineEdit()->setAccessibleName(caption());
+    keepAtLeadingEdge(*m_box->lineEdit());
     m_box->setCompleter(nullptr); // it would complete what is typed, unasked
     m_box->addItem(tr("The service's default"));
     for (const QString &effort :

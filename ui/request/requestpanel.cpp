@@ -89,11 +89,11 @@ QWidget *RequestPanel::makeHeader()
     m_levels->addTab(tr("Conversation"));
     m_levels->addTab(tr("Profile"));
     auto *header = new QWidget(this);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_title, 1);
-    row->addWidget(m_close);
+    m_titleRow = new QHBoxLayout;
+    m_titleRow->addWidget(m_title, 1);
+    m_titleRow->addWidget(m_close);
     auto *column = new QVBoxLayout(header);
-    column->addLayout(row);
+    column->addLayout(m_titleRow);
     column->addWidget(m_levels, 0, Qt::AlignLeft);
     return header;
 }
@@ -164,17 +164,16 @@ void RequestPanel::setShown(const ShownRequest &shown)
 QString RequestPanel::aboutLevel() const
 {
     if (level() == SettingLevel::Profile)
-        return tr("They go with the messages of every conversation with “%1” that sets nothing "
-                  "else.")
+        return tr("Sent with the messages of every conversation with “%1” that sets nothing else.")
             .arg(m_shown.profileName);
     if (m_shown.isPersonaGone)
         return tr("The persona of this conversation was deleted, and nothing of it is sent. Choose "
                   "another one, or none.");
     if (!m_shown.personaName.isEmpty())
-        return tr("They go with the messages of this conversation. What is not set here comes from "
+        return tr("Sent with the messages of this conversation. What is not set here comes from "
                   "the persona “%1”, else from the profile “%2”.")
             .arg(m_shown.personaName, m_shown.profileName);
-    return tr("They go with the messages of this conversation. What is not set here comes from the "
+    return tr("Sent with the messages of this conversation. What is not set here comes from the "
               "profile “%1”.")
         .arg(m_shown.profileName);
 }
@@ -334,7 +333,7 @@ RequestSettings RequestPanel::with(const QString &name,
         limitIn(settings.context, name) =
             value ? std::optional(value->isNull() ? 0 : value->toInt()) : std::nullopt;
     } else if (name == further) {
-        // “Do not send” names each field that would be sent.
+        // “Leave out” names each field that would be sent.
         const QJsonObject all = value && value->isNull()
                                     ? furtherFields().inherited.value.toObject()
                                 : value ? value->toObject()
@@ -392,7 +391,10 @@ void RequestPanel::setTheme(const Theme &theme)
     const int s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     QLayout *header = layout()->itemAt(0)->widget()->layout();
-    setMargins(*header, l, s, s, s);
+    // The words of the tabs begin where the fields do.
+    const int ofTab = theme.px(Space::m);
+    setMargins(*header, l - ofTab, s, s, s);
+    setMargins(*m_titleRow, ofTab, 0, 0, 0);
     header->setSpacing(s);
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));

@@ -15,6 +15,7 @@
 #include <QStringList>
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QScrollArea;
 class QToolButton;
@@ -107,6 +108,7 @@ private:
     Theme m_theme;
     ShownRequest m_shown;
     QLabel *m_title;
+    QHBoxLayout *m_titleRow = nullptr;
     QToolButton *m_close;
     SectionBar *m_levels;
     InlineMessageLabel *m_about;

@@ -17,13 +17,13 @@ RequestRow::RequestRow(const QString &name, QWidget *parent)
     : QWidget(parent)
     , m_caption(name.isEmpty() ? tr("Further fields") : requestFieldName(name))
     , m_label(new QLabel(m_caption, this))
-    , m_leaveOut(new LinkButton(u"Do not send: "_s + name, tr("Do not send"), this))
+    , m_leaveOut(new LinkButton(u"Leave out: "_s + name, tr("Leave out"), this))
     , m_reset(new LinkButton(u"Reset: "_s + name, tr("Reset"), this))
     , m_message(new InlineMessageLabel(this))
     , m_links(new QHBoxLayout)
     , m_column(new QVBoxLayout(this))
 {
-    m_leaveOut->setAccessibleName(tr("Do not send: %1").arg(m_caption));
+    m_leaveOut->setAccessibleName(tr("Leave out: %1").arg(m_caption));
     m_reset->setAccessibleName(tr("Reset: %1").arg(m_caption));
     m_label->setTextFormat(Qt::PlainText);
     m_links->addWidget(m_leaveOut);
@@ -129,6 +129,7 @@ void RequestRow::refresh()
     showInherited(!isNull ? words : m_isLimit ? tr("No limit") : tr("Not sent"));
     m_leaveOut->setVisible(!inherited.isNull() && !isNull);
     m_reset->setVisible(m_shown.own.has_value());
+    nameRow();
     QString said = origin();
     if (!m_shown.note.isEmpty())
         said = tr("%1 %2").arg(said, m_shown.note);
@@ -142,11 +143,21 @@ void RequestRow::refresh()
         editor->setAccessibleDescription(described);
 }
 
+/// What is set here differs from what is inherited by more than a colour.
+void RequestRow::nameRow()
+{
+    QFont font = m_captionFont;
+    if (m_shown.own)
+        font.setWeight(QFont::DemiBold);
+    m_label->setFont(font);
+}
+
 void RequestRow::setTheme(const Theme &theme)
 {
+    m_captionFont = theme.captionFont();
+    nameRow();
     m_links->setSpacing(theme.px(Space::m));
     m_column->setSpacing(theme.px(Space::xs));
-    m_label->setFont(theme.captionFont());
     m_leaveOut->setTheme(theme);
     m_reset->setTheme(theme);
     m_message->setTheme(theme);

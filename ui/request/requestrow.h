@@ -68,11 +68,13 @@ protected:
 
 private:
     void refresh();
+    void nameRow();
     [[nodiscard]] QString origin() const;
 
     QString m_caption;
     ShownField m_shown;
     QString m_fault;
+    QFont m_captionFont;
     bool m_isFilling = false;
     bool m_isLimit = false;
     QLabel *m_label;

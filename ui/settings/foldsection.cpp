@@ -3,6 +3,7 @@
 #include "ui/settings/foldsection.h"
 
 #include "ui/theme/icon.h"
+#include "ui/theme/ownline.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QAccessibleWidget>
@@ -140,13 +141,11 @@ void FoldTitle::paintEvent(QPaintEvent *)
 
     const auto write = [&](int from, const QString &words, const QColor &foreground) {
         const QRect room(from, 0, std::max(width() - from, 0), height());
-        const QString shown = fontMetrics().elidedText(words, Qt::ElideRight, room.width());
         painter.setPen(foreground);
-        painter.drawText(QStyle::visualRect(layoutDirection(), rect(), room),
-                         Qt::AlignVCenter | Qt::TextSingleLine |
-                             QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft),
-                         shown);
-        return from + fontMetrics().horizontalAdvance(shown);
+        paintOwnLine(painter, QStyle::visualRect(layoutDirection(), rect(), room), words,
+                     layoutDirection());
+        return from +
+               fontMetrics().horizontalAdvance(shortened(words, fontMetrics(), room.width()));
     };
     const int end = write(size + m_theme.px(Space::xs), text(), m_theme.palette.text);
     if (!m_summary.isEmpty())

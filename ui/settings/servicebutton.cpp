@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/servicebutton.h"
 
+#include "ui/theme/ownline.h"
+
 #include <QPainter>
 #include <QStyleOptionFocusRect>
 
@@ -49,11 +51,8 @@ QSize ServiceButton::minimumSizeHint() const
 
 void ServiceButton::write(QPainter &painter, const QRect &line, const QString &words) const
 {
-    const QString shown = painter.fontMetrics().elidedText(words, Qt::ElideRight, line.width());
-    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), line),
-                     int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) |
-                         Qt::AlignVCenter | Qt::TextSingleLine,
-                     shown);
+    paintOwnLine(painter, QStyle::visualRect(layoutDirection(), rect(), line), words,
+                 layoutDirection());
 }
 
 void ServiceButton::paintEvent(QPaintEvent *)

@@ -6,6 +6,7 @@
 #include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
 #include "ui/settings/servicebutton.h"
+#include "ui/theme/leadingedge.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -42,6 +43,7 @@ ServicePicker::ServicePicker(QWidget *parent)
     m_search->setAccessibleName(tr("Search services"));
     m_search->setAccessibleDescription(tr("Enter chooses the first one"));
     m_search->setPlaceholderText(tr("Search services"));
+    keepAtLeadingEdge(*m_search);
     m_caption->setBuddy(m_search);
     setFocusProxy(m_search);
     m_message->setAnnounced();

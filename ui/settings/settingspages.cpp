@@ -6,6 +6,7 @@
 #include "ui/settings/choicebox.h"
 #include "ui/settings/sectionlist.h"
 #include "ui/settings/settingspage.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QApplication>
@@ -43,6 +44,7 @@ SettingsPages::SettingsPages(QWidget *parent)
     m_search->setObjectName(u"Search settings"_s);
     m_search->setAccessibleName(tr("Search settings"));
     m_search->setPlaceholderText(tr("Search settings"));
+    keepAtLeadingEdge(*m_search);
     m_nothing->setWordWrap(true);
     m_nothing->hide();
     m_column->addWidget(m_nothing);

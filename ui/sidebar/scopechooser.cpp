@@ -4,6 +4,7 @@
 
 #include "ui/sidebar/scopelist.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/ownline.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QActionGroup>
@@ -111,7 +112,9 @@ void ScopeChooser::nameButton()
 {
     const QString name = Hiwar::nameOf(m_scope, m_scopes);
     const int room = m_theme.px(Theme::sidebarWidth) * 2 / 3;
-    const QString words = m_button->fontMetrics().elidedText(name, Qt::ElideRight, room);
+    const QFontMetrics metrics = m_button->fontMetrics();
+    const bool isWhole = metrics.horizontalAdvance(name) <= room;
+    const QString words = isWhole ? name : shortened(name, metrics, room);
     m_button->setText(QString(words).replace(u'&', u"&&"_s));
     m_button->setAccessibleName(tr("Show: %1").arg(name));
     m_button->setToolTip(name);

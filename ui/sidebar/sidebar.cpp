@@ -9,6 +9,7 @@
 #include "ui/sidebar/scopechooser.h"
 #include "ui/sidebar/searchresults.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QAction>
@@ -94,6 +95,7 @@ void Sidebar::connectSearch()
     connect(m_clear, &QAction::triggered, this, &Sidebar::clearSearch);
     connect(m_search, &QLineEdit::textChanged, m_clear,
             [this](const QString &typed) { m_clear->setVisible(!typed.isEmpty()); });
+    keepAtLeadingEdge(*m_search);
     m_search->installEventFilter(this);
     m_found->setObjectName(u"Found"_s);
     m_found->setTextFormat(Qt::PlainText);

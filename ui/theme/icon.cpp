@@ -57,6 +57,8 @@ QString fileOf(Icon icon)
         return u"levels"_s;
     case Icon::LevelsSet:
         return u"levelsset"_s;
+    case Icon::Model:
+        return u"model"_s;
     case Icon::More:
         return u"more"_s;
     case Icon::New:

@@ -33,6 +33,7 @@ enum class Icon : quint8 {
     Hide,
     Levels,
     LevelsSet, ///< with a dot
+    Model,
     More,
     New,
     Next, ///< points right: the caller mirrors it for right-to-left

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/menubutton.h"
 
-#include "ui/theme/icon.h"
+#include "ui/theme/ownline.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -12,11 +12,20 @@
 #include <QStyleOptionToolButton>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 namespace {
 
-constexpr int leastLetters = 1;
+constexpr int leastLetters = 3; ///< with fewer, only the arrow or the picture is shown
+constexpr int tellingLetters = 8;
+
+/// Of “service · model” the model.
+QString mainPart(const QString &words)
+{
+    return words.section(QStringLiteral(" · "), -1);
+}
 
 } // namespace
 
@@ -56,17 +65,33 @@ void MenuButton::openMenu()
     menu->popup(menuPosition(*this, menu->sizeHint(), m_opensUp));
 }
 
+/// What is not words.
+int MenuButton::around() const
+{
+    return 2 * m_theme.px(Space::s) + m_theme.px(Theme::iconSize);
+}
+
+int MenuButton::widthFor(int letters) const
+{
+    return around() + letters * fontMetrics().averageCharWidth();
+}
+
+int MenuButton::leastWidth() const
+{
+    const int words = around() + fontMetrics().horizontalAdvance(mainPart(text())) + 1;
+    return std::min(words, widthFor(tellingLetters));
+}
+
 QSize MenuButton::sizeHint() const
 {
-    const int around = 2 * m_theme.px(Space::s) + m_theme.px(Theme::iconSize);
-    return {fontMetrics().horizontalAdvance(text()) + 1 + around,
+    return {fontMetrics().horizontalAdvance(text()) + 1 + around(),
             std::max(m_theme.px(Theme::rowHeight), fontMetrics().height())};
 }
 
 QSize MenuButton::minimumSizeHint() const
 {
-    const int letters = leastLetters * fontMetrics().averageCharWidth();
-    return {2 * m_theme.px(Space::s) + m_theme.px(Theme::iconSize) + letters, sizeHint().height()};
+    return {std::max(m_theme.px(Theme::iconSize) + m_theme.px(Space::xs), int(Theme::leastTarget)),
+            sizeHint().height()};
 }
 
 QRect MenuButton::wordsRect() const
@@ -78,14 +103,21 @@ QRect MenuButton::wordsRect() const
 
 QString MenuButton::shownWords() const
 {
-    return fontMetrics().elidedText(text(), Qt::ElideRight, wordsRect().width());
+    const int room = wordsRect().width();
+    const QFontMetrics metrics = fontMetrics();
+    if (metrics.horizontalAdvance(text()) <= room)
+        return text();
+    const QString main = mainPart(text());
+    if (metrics.horizontalAdvance(main) <= room)
+        return main;
+    return room < leastLetters * metrics.averageCharWidth() ? QString() : main;
 }
 
 bool MenuButton::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QAbstractButton::event(event);
-    const bool isWhole = shownWords() == text();
+    const bool isWhole = fontMetrics().horizontalAdvance(text()) <= wordsRect().width();
     QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(),
                        isWhole ? toolTip() : text() + u'\n' + toolTip(), this);
     return true;
@@ -101,16 +133,19 @@ void MenuButton::paintEvent(QPaintEvent *)
     style()->drawPrimitive(QStyle::PE_PanelButtonTool, &ground, &painter, this);
 
     const Palette &colours = m_theme.palette;
-    painter.setPen(isEnabled() ? palette().color(QPalette::WindowText) : colours.secondary);
-    painter.drawText(wordsRect(),
-                     int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) |
-                         Qt::AlignVCenter | Qt::TextSingleLine,
-                     shownWords());
+    const QString words = shownWords();
     const int size = m_theme.px(Theme::iconSize);
-    const QRect arrow(rect().right() + 1 - size - m_theme.px(Space::xs), (height() - size) / 2,
-                      size, size);
-    paintIcon(painter, Icon::Down, QStyle::visualRect(layoutDirection(), rect(), arrow),
-              colours.secondary);
+    if (words.isEmpty()) {
+        paintIcon(painter, m_picture.value_or(Icon::Down), QRectF(rect()).center(), m_theme,
+                  colours.secondary);
+    } else {
+        painter.setPen(isEnabled() ? palette().color(QPalette::WindowText) : colours.secondary);
+        paintOwnLine(painter, wordsRect(), words, layoutDirection());
+        const QRect arrow(rect().right() + 1 - size - m_theme.px(Space::xs), (height() - size) / 2,
+                          size, size);
+        paintIcon(painter, Icon::Down, QStyle::visualRect(layoutDirection(), rect(), arrow),
+                  colours.secondary);
+    }
     if (!hasFocus())
         return;
     QStyleOptionFocusRect ring;

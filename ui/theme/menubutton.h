@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A flat button with words and an arrow that opens a menu. It shortens its words before it asks for
-// more room; the tooltip then has them whole. The menu is filled when it opens. GUI thread.
+// more room; the tooltip then has them whole. Of “service · model” the model stays. Where there is
+// no room for words it is a picture, if it has one. The menu is filled when it opens. GUI thread.
 #pragma once
 
+#include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractButton>
+
+#include <optional>
 
 class QMenu;
 
@@ -23,7 +27,16 @@ public:
     void setTheme(const Theme &theme);
     /// Upwards, for a button at the lower edge of the window.
     void setOpensUp(bool up) { m_opensUp = up; }
+    /// Instead of words, in less room than leastWidth().
+    void setPicture(Icon picture) { m_picture = picture; }
     void openMenu();
+
+    /// In pixels, with room for so many letters.
+    [[nodiscard]] int widthFor(int letters) const;
+    /// The least in which its words still say something.
+    [[nodiscard]] int leastWidth() const;
+    /// What it shows of its words now.
+    [[nodiscard]] QString shownWords() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -39,9 +52,10 @@ protected:
 
 private:
     [[nodiscard]] QRect wordsRect() const;
-    [[nodiscard]] QString shownWords() const;
+    [[nodiscard]] int around() const;
 
     Theme m_theme;
+    std::optional<Icon> m_picture;
     bool m_opensUp = false;
 };
 

@@ -34,15 +34,22 @@ void paintSeparator(QPainter &painter, const QRect &row, const Theme &theme)
 }
 
 void paintMark(QPainter &painter, const QStyleOptionMenuItem &item, const QRect &column,
-               const QColor &colour)
+               const QColor &colour, bool isRecoloured)
 {
     if (item.checkType != QStyleOptionMenuItem::NotCheckable) {
         if (item.checked)
             paintIcon(painter, Icon::Check, column, colour);
     } else if (!item.icon.isNull()) {
         const bool isEnabled = item.state & QStyle::State_Enabled;
-        item.icon.paint(&painter, column, Qt::AlignCenter,
-                        isEnabled ? QIcon::Normal : QIcon::Disabled);
+        const QIcon::Mode mode = isEnabled ? QIcon::Normal : QIcon::Disabled;
+        if (!isRecoloured)
+            return item.icon.paint(&painter, column, Qt::AlignCenter, mode);
+        QPixmap mark = item.icon.pixmap(column.size(), painter.device()->devicePixelRatioF(), mode);
+        QPainter over(&mark);
+        over.setCompositionMode(QPainter::CompositionMode_SourceIn);
+        over.fillRect(QRect(QPoint(), mark.deviceIndependentSize().toSize()), colour);
+        over.end();
+        painter.drawPixmap(column, mark);
     }
 }
 
@@ -86,7 +93,7 @@ void paintMenuItem(QPainter &painter, const QStyleOptionMenuItem &item, const Th
     const int icon = theme.px(Theme::iconSize);
     QRect column(row.left() + inset, 0, icon, icon);
     column.moveCenter({column.center().x(), row.center().y()});
-    paintMark(painter, item, placed(column), words);
+    paintMark(painter, item, placed(column), words, isLit && isContrast);
 
     const QRect text = row.adjusted(wordsInset(item, theme), 0, -inset, 0);
     const qsizetype tab = item.text.indexOf(u'\t');
@@ -101,10 +108,12 @@ void paintMenuItem(QPainter &painter, const QStyleOptionMenuItem &item, const Th
         QRect arrow(text.right() + 1 - icon, column.top(), icon, icon);
         const bool isMirrored = item.direction == Qt::RightToLeft;
         paintIcon(painter, isMirrored ? Icon::Previous : Icon::Next, placed(arrow),
-                  colours.secondary);
+                  isLit && isContrast ? words : colours.secondary);
     } else if (tab >= 0) {
         painter.setPen(isEnabled && !isLit ? colours.secondary : words);
-        painter.drawText(placed(text), single | int(trailing), item.text.mid(tab + 1));
+        // Isolated: "Ctrl+," keeps its order in a menu from right to left.
+        const QString keys = QChar(0x2066) + item.text.mid(tab + 1) + QChar(0x2069);
+        painter.drawText(placed(text), single | int(trailing), keys);
     }
     painter.restore();
 }

@@ -6,14 +6,17 @@
 #include "ui/theme/flushlines.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menuitems.h"
+#include "ui/theme/ownline.h"
 #include "ui/theme/popupsurface.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStyleOption>
+#include <QTableView>
 #include <QWidget>
 
 #include <algorithm>
@@ -53,6 +56,18 @@ bool isComboRow(const QWidget *widget)
     return widget != nullptr && widget->inherits("QComboBoxListView");
 }
 
+/// The signs above Arabic letters reach out of the line of a label, which is cut there.
+void giveRoomAbove(QWidget &widget, const Theme &theme)
+{
+    auto *label = qobject_cast<QLabel *>(&widget);
+    const bool isFixed = label != nullptr && label->minimumHeight() == label->maximumHeight();
+    if (label == nullptr || isFixed || !label->isRightToLeft() || label->inherits("QTipLabel"))
+        return;
+    QMargins margins = label->contentsMargins();
+    margins.setTop(std::max(margins.top(), theme.px(Space::xs) / 2));
+    label->setContentsMargins(margins);
+}
+
 QRectF innerEdge(const QRect &rect, qreal width)
 {
     const qreal half = width / 2;
@@ -77,8 +92,10 @@ void QuietStyle::setTheme(const Theme &theme)
         window->setPalette(palette);
         // Sizes come from the style; without this event the layouts do not notice the change.
         QEvent change(QEvent::StyleChange);
-        for (QWidget *widget : window->findChildren<QWidget *>())
+        for (QWidget *widget : window->findChildren<QWidget *>()) {
+            giveRoomAbove(*widget, m_theme);
             QCoreApplication::sendEvent(widget, &change);
+        }
         window->update();
     }
 }
@@ -96,6 +113,7 @@ void QuietStyle::polish(QWidget *widget)
         widget->setPalette(standardPalette());
     if (PopupSurface::isPopup(*widget))
         m_popups->adopt(*widget);
+    giveRoomAbove(*widget, m_theme);
 }
 
 QPalette QuietStyle::standardPalette() const
@@ -142,7 +160,7 @@ void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
         return paintFloating(*painter, option->rect.adjusted(edge, edge, -edge, -edge), m_theme,
                              edge > 0);
     }
-    if (element == PE_FrameMenu)
+    if (element == PE_FrameMenu || element == PE_PanelScrollAreaCorner)
         return;
     if (element == PE_PanelItemViewItem && isComboRow(widget))
         return drawComboRow(option, painter);
@@ -210,6 +228,44 @@ void QuietStyle::drawComboRow(const QStyleOption *option, QPainter *painter) con
     painter->restore();
 }
 
+/// Within a filled button a ring in the colour of its words, because the usual one is too like it.
+void QuietStyle::drawButtonRing(const QStyleOption *option, QPainter *painter) const
+{
+    const qreal radius = m_theme.px(Theme::controlRadius);
+    drawFocusRing(option->rect, painter, radius);
+    if (!isPrimary(option))
+        return;
+    const int width = m_theme.px(Theme::ringWidth);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(m_theme.palette.accentText, width));
+    const QRect inner = option->rect.adjusted(width, width, -width, -width);
+    painter->drawRoundedRect(innerEdge(inner, width), radius - width, radius - width);
+    painter->restore();
+}
+
+void QuietStyle::drawComboWords(const QStyleOption *option, QPainter *painter,
+                                const QWidget *widget) const
+{
+    const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option);
+    if (box == nullptr || box->editable)
+        return QProxyStyle::drawControl(CE_ComboBoxLabel, option, painter, widget);
+    const QRect field = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget);
+    const int icon = box->currentIcon.isNull() ? 0 : box->iconSize.width() + m_theme.px(Space::xs);
+    QStyleOptionComboBox shown(*box);
+    shown.currentText = shortened(box->currentText, box->fontMetrics, field.width() - 2 - icon);
+    QProxyStyle::drawControl(CE_ComboBoxLabel, &shown, painter, widget);
+}
+
+void QuietStyle::drawHeaderSection(const QStyleOption *option, QPainter *painter) const
+{
+    painter->fillRect(option->rect, m_theme.palette.surface);
+    QRect line = option->rect;
+    line.setTop(line.bottom());
+    painter->fillRect(line, m_theme.palette.hairline);
+}
+
 void QuietStyle::drawFocusRing(const QRectF &rect, QPainter *painter, qreal radius) const
 {
     const qreal width = m_theme.px(Theme::ringWidth);
@@ -265,8 +321,9 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
     if (isPrimary(&button))
         palette.setColor(QPalette::ButtonText, m_theme.palette.accentText);
     // Words that do not fit are shortened, not cut off at both ends.
-    const QString shown = button.fontMetrics.elidedText(button.text, Qt::ElideRight, text.width(),
-                                                        Qt::TextShowMnemonic);
+    const QString shown = words <= text.width()
+                              ? button.text
+                              : shortened(button.text, button.fontMetrics, text.width());
     drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled, shown,
                  QPalette::ButtonText);
 }
@@ -284,9 +341,13 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption *option,
         whole.rect = subElementRect(SE_PushButtonContents, button, widget);
         drawControl(CE_PushButtonLabel, &whole, painter, widget);
         if (option->state & State_HasFocus && option->state & State_KeyboardFocusChange)
-            drawFocusRing(option->rect, painter, m_theme.px(Theme::controlRadius));
+            drawButtonRing(option, painter);
         return;
     }
+    if (element == CE_ComboBoxLabel)
+        return drawComboWords(option, painter, widget);
+    if (element == CE_HeaderSection || element == CE_HeaderEmptyArea)
+        return drawHeaderSection(option, painter);
     const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
     if (element == CE_MenuItem && item != nullptr)
         return paintMenuItem(*painter, *item, m_theme);
@@ -333,6 +394,10 @@ void QuietStyle::drawScrollBar(const QStyleOptionComplex *option, QPainter *pain
 {
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (bar == nullptr || bar->minimum == bar->maximum)
+        return;
+    // In less room than a handle needs, what would be left of it looks like a fault.
+    const int length = std::max(option->rect.width(), option->rect.height());
+    if (length <= pixelMetric(PM_ScrollBarSliderMin, option, widget))
         return;
     const QRect handle = proxy()->subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
     const bool held = bar->activeSubControls & SC_ScrollBarSlider &&
@@ -423,6 +488,10 @@ int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
         return m_theme.px(Theme::iconSize);
     if (metric == PM_MenuPanelWidth)
         return m_popups->margin() + m_theme.px(Space::xs);
+    if (metric == PM_FocusFrameHMargin && qobject_cast<const QTableView *>(widget) != nullptr)
+        return m_theme.px(Space::xs); // beside the words of a cell; Qt adds 1
+    if (metric == PM_HeaderMargin)
+        return m_theme.px(Space::xs);
     if (metric == PM_MenuHMargin || metric == PM_MenuVMargin)
         return 0;
     if (metric == PM_ToolTipLabelFrameWidth)

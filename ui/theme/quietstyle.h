@@ -58,6 +58,9 @@ private:
     void drawButtonLabel(const QStyleOptionButton &button, QPainter *painter) const;
     void drawField(const QStyleOption *option, QPainter *painter) const;
     void drawComboRow(const QStyleOption *option, QPainter *painter) const;
+    void drawButtonRing(const QStyleOption *option, QPainter *painter) const;
+    void drawComboWords(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
+    void drawHeaderSection(const QStyleOption *option, QPainter *painter) const;
     void drawFocusRing(const QRectF &rect, QPainter *painter, qreal radius) const;
     void drawComboBox(const QStyleOptionComplex *option, QPainter *painter) const;
     void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter,

@@ -15,6 +15,16 @@ namespace {
 
 constexpr qreal disabledShare = 0.55;
 constexpr qreal faintShare = 0.2;
+constexpr qreal placeholderShare = 0.7;
+constexpr qreal leastDifference = 1.5; // of two inks, as a ratio of contrast
+
+/// What nobody has typed looks different, in high contrast too.
+QColor placeholderColour(const Palette &palette)
+{
+    return contrast(palette.text, palette.secondary) >= leastDifference
+               ? palette.secondary
+               : mix(palette.surface, palette.text, placeholderShare);
+}
 
 } // namespace
 
@@ -61,7 +71,7 @@ QPalette widgetPalette(const Palette &palette)
         {QPalette::Button, palette.surface},
         {QPalette::ButtonText, palette.text},
         {QPalette::BrightText, palette.error},
-        {QPalette::PlaceholderText, palette.secondary},
+        {QPalette::PlaceholderText, placeholderColour(palette)},
         {QPalette::Highlight, palette.selection},
         {QPalette::HighlightedText, palette.selectionText},
         {QPalette::Link, palette.accent},

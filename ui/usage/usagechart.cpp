@@ -28,7 +28,7 @@ UsageChart::UsageChart(QWidget *parent)
     setAccessibleRole(*this, QAccessible::Graphic);
     setObjectName(u"Tokens per day"_s);
     setAccessibleName(tr("Tokens per day"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
 }
 
 QString UsageChart::wordsFor(const UsageDay &day)
@@ -61,6 +61,12 @@ void UsageChart::setTheme(const Theme &theme)
 QSize UsageChart::sizeHint() const
 {
     return {m_theme.px(Theme::leastTextColumn), linesHigh * m_theme.linePitch()};
+}
+
+/// In a low window the bars are lower.
+QSize UsageChart::minimumSizeHint() const
+{
+    return {sizeHint().width(), sizeHint().height() / 4};
 }
 
 QRectF UsageChart::slot(qsizetype index) const

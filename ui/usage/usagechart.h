@@ -23,6 +23,7 @@ public:
     void setTheme(const Theme &theme);
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent *event) override;

@@ -17,6 +17,8 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -54,8 +56,9 @@ UsagePanel::UsagePanel(QWidget *parent)
     m_close->setToolTip(tr("Close usage"));
     m_close->setAutoRaise(true);
     for (const auto &[name, range] :
-         {std::pair(tr("Today"), UsageRange::Today), std::pair(tr("Last 7 days"), UsageRange::Week),
-          std::pair(tr("Last 30 days"), UsageRange::Month),
+         {std::pair(tr("Today"), UsageRange::Today),
+          std::pair(tr("Last %Ln days", nullptr, 7), UsageRange::Week),
+          std::pair(tr("Last %Ln days", nullptr, 30), UsageRange::Month),
           std::pair(tr("All time"), UsageRange::All)})
         m_range->addItem(name, int(range));
     for (const auto &[name, group] :
@@ -79,6 +82,9 @@ UsagePanel::UsagePanel(QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
+    for (int column = 0; column < Columns; ++column)
+        m_table->horizontalHeaderItem(column)->setTextAlignment(
+            (column == Name ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
     m_table->setFrameShape(QFrame::NoFrame);
     m_export->setObjectName(u"Export as CSV"_s);
     m_export->setAutoDefault(false);
@@ -96,12 +102,12 @@ void UsagePanel::layOut()
     auto *head = new QHBoxLayout;
     head->addWidget(m_title, 1);
     head->addWidget(m_close);
-    auto *choices = new QHBoxLayout;
-    choices->addWidget(m_range, 1);
-    choices->addWidget(m_group, 1);
+    m_choices = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_choices->addWidget(m_range, 1);
+    m_choices->addWidget(m_group, 1);
     auto *column = new QVBoxLayout(this);
     column->addLayout(head);
-    column->addLayout(choices);
+    column->addLayout(m_choices);
     column->addWidget(m_chart);
     column->addWidget(m_total);
     column->addWidget(m_table, 1);
@@ -131,6 +137,10 @@ void UsagePanel::fillRow(int row, const UsageRow &usage)
     for (int column = 0; column < Columns; ++column) {
         auto *item = new QTableWidgetItem(texts.at(column));
         item->setToolTip(texts.at(column).toHtmlEscaped());
+        if (column == Name && isRightToLeft()) { // a Latin name is cut at its own end
+            item->setData(Qt::AccessibleTextRole, usage.name);
+            item->setText(QChar(0x2068) + usage.name);
+        }
         if (column != Name)
             item->setTextAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
         m_table->setItem(row, column, item);
@@ -164,8 +174,30 @@ void UsagePanel::setTheme(const Theme &theme)
     m_chart->setTheme(theme);
     setForeground(*m_total, theme.palette.secondary);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(Theme::rowHeight));
+    m_choices->setSpacing(theme.px(Space::s));
     setGround(*this, theme.palette.sidebar);
+    arrange();
     update();
+}
+
+/// In a narrow window one choice stands below the other.
+void UsagePanel::arrange()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right() - m_choices->spacing();
+    int widest = 0;
+    for (const ChoiceBox *box : {m_range, m_group}) {
+        for (int item = 0; item < box->count(); ++item)
+            widest = std::max(widest, box->fontMetrics().horizontalAdvance(box->itemText(item)));
+    }
+    widest += m_theme.px(Theme::iconSize) + 4 * m_theme.px(Space::s); // the arrow, and air
+    m_choices->setDirection(2 * widest <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void UsagePanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void UsagePanel::keyPressEvent(QKeyEvent *event)

@@ -10,6 +10,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QTableWidget;
@@ -43,9 +44,11 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void layOut();
+    void arrange();
     void fillRow(int row, const UsageRow &usage);
 
     Theme m_theme;
@@ -53,6 +56,7 @@ private:
     QToolButton *m_close;
     ChoiceBox *m_range;
     ChoiceBox *m_group;
+    QBoxLayout *m_choices = nullptr;
     UsageChart *m_chart;
     QLabel *m_total;
     QTableWidget *m_table;

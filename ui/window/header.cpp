@@ -15,9 +15,18 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
+
+namespace {
+
+constexpr int leastLetters = 8;  ///< of the title, before anything else gives way
+constexpr int usualLetters = 24; ///< of the title, before the model has words
+
+} // namespace
 
 Header::Header(QWidget *parent)
     : QWidget(parent)
@@ -40,12 +49,14 @@ Header::Header(QWidget *parent)
     m_model->setObjectName(u"Choose model"_s);
     m_model->setAccessibleName(tr("Choose model"));
     m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
+    m_model->setPicture(Icon::Model);
     m_more->setObjectName(u"Window menu"_s);
     m_more->setAccessibleName(tr("Window menu"));
     m_more->setToolTip(tr("More"));
     m_more->setAutoRaise(true);
 
     auto *row = new QHBoxLayout(this);
+    row->setSizeConstraint(QLayout::SetNoConstraint); // arrange() finds room
     row->addWidget(m_sidebar);
     row->addWidget(m_titleButton);
     row->addWidget(m_titleEdit, 1);
@@ -70,6 +81,7 @@ void Header::addButtons(const QList<QAction *> &actions)
         button->setAutoRaise(true);
         row->insertWidget(row->count() - 1, button);
     }
+    arrange();
 }
 
 void Header::openMore()
@@ -89,23 +101,62 @@ void Header::setTheme(const Theme &theme)
 {
     m_theme = theme;
     setFixedHeight(theme.px(Theme::headerHeight));
-    const int edge = theme.px(Space::xs);
-    const int above = (height() - theme.px(Theme::controlHeight)) / 2; // the title's field
-    setMargins(*layout(), edge, above, edge, above);
-    layout()->setSpacing(edge);
     m_titleButton->setTheme(theme);
     m_model->setTheme(theme);
     setForeground(*m_model, theme.palette.secondary);
     m_sidebar->setIcon(tintedIcon(Icon::Sidebar, theme.palette.secondary));
     m_more->setIcon(tintedIcon(Icon::More, theme.palette.secondary));
-    const int target = theme.px(Theme::rowHeight);
-    for (QToolButton *button : findChildren<QToolButton *>()) {
-        button->setFixedHeight(target);
-        button->setMinimumWidth(theme.px(Theme::leastTarget));
-        button->setMaximumWidth(target);
-        button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    }
+    for (QToolButton *button : buttons())
+        button->setFixedHeight(theme.px(Theme::rowHeight));
+    arrange();
     update();
+}
+
+QList<QToolButton *> Header::buttons() const
+{
+    return findChildren<QToolButton *>(Qt::FindDirectChildrenOnly);
+}
+
+Header::Measure Header::usualMeasure() const
+{
+    const int edge = m_theme.px(Space::xs);
+    return {.button = m_theme.px(Theme::rowHeight), .gap = edge, .edge = edge};
+}
+
+Header::Measure Header::closeMeasure() const
+{
+    return {.button = std::max(m_theme.px(Theme::iconSize) + Space::xs, Theme::leastTarget)};
+}
+
+int Header::roomWith(const Measure &measure) const
+{
+    const int count = int(buttons().size());
+    return width() - 2 * measure.edge - count * measure.button - (count + 1) * measure.gap;
+}
+
+QSize Header::minimumSizeHint() const
+{
+    const int items = int(buttons().size()) + 2;
+    return {items * closeMeasure().button, height()};
+}
+
+/// The title first: it has some letters before the model has words and the buttons have air.
+void Header::arrange()
+{
+    const int title = m_titleButton->sizeHint().width();
+    Measure measure = usualMeasure();
+    if (roomWith(measure) - measure.button < std::min(title, m_titleButton->widthFor(leastLetters)))
+        measure = closeMeasure();
+    const int beside = roomWith(measure) - std::min(title, m_titleButton->widthFor(usualLetters));
+    const bool hasWords = beside >= m_model->leastWidth();
+    m_model->setFixedWidth(hasWords ? std::min(beside, m_model->sizeHint().width())
+                                    : measure.button);
+    for (QToolButton *button : buttons())
+        button->setFixedWidth(measure.button);
+    const int above = (height() - m_theme.px(Theme::controlHeight)) / 2; // the title's field
+    layout()->setContentsMargins(measure.edge, above, measure.edge, above);
+    layout()->setSpacing(measure.gap);
+    layout()->activate(); // in this frame, not in the next
 }
 
 void Header::setTitle(const QString &title)
@@ -114,6 +165,7 @@ void Header::setTitle(const QString &title)
     m_titleButton->setText(title.isEmpty() ? tr("New conversation") : title);
     m_titleButton->setAccessibleDescription(m_titleButton->text());
     m_titleButton->updateGeometry();
+    arrange();
 }
 
 void Header::setModel(const QString &model)
@@ -121,6 +173,7 @@ void Header::setModel(const QString &model)
     m_model->setText(model.isEmpty() ? tr("Choose a model") : model);
     m_model->setAccessibleDescription(m_model->text());
     m_model->updateGeometry();
+    arrange();
 }
 
 void Header::setSidebarShown(bool shown)
@@ -164,6 +217,12 @@ bool Header::eventFilter(QObject *watched, QEvent *event)
     endRename(isEnter);
     emit renameEnded();
     return true;
+}
+
+void Header::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void Header::paintEvent(QPaintEvent *)

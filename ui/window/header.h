@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The row above the conversation: the sidebar, the conversation's title and its menu, the model,
-// find, questions, everything else. The same at every width: only words become shorter. GUI thread.
+// find, questions, everything else. The same at every width: only words become shorter, those of
+// the title last; the model, which the composer names too, becomes a picture. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -36,6 +37,8 @@ public:
     /// The title can be typed in its place.
     void beginRename();
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     void sidebarRequested();
     /// Fill the menu that is about to open.
@@ -49,9 +52,24 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// How wide its buttons are, and what is between them and around them; in pixels.
+    struct Measure
+    {
+        int button = 0;
+        int gap = 0;
+        int edge = 0;
+    };
+
+    void arrange();
+    [[nodiscard]] Measure usualMeasure() const;
+    [[nodiscard]] Measure closeMeasure() const;
+    /// For the title and the model.
+    [[nodiscard]] int roomWith(const Measure &measure) const;
+    [[nodiscard]] QList<QToolButton *> buttons() const;
     void endRename(bool take);
     void openMore();
 

@@ -53,7 +53,6 @@ void LimitBar::setTheme(const Theme &theme)
                                  theme.px(Space::s));
     layout()->setSpacing(theme.px(Space::s));
     m_buttons->setSpacing(theme.px(Space::s));
-    m_text->setFont(theme.captionFont());
     setForeground(*m_text, theme.palette.text);
     arrange();
     update();
@@ -66,14 +65,16 @@ QSize LimitBar::minimumSizeHint() const
     return {widest + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
 }
 
-/// In a narrow window one button stands below the other.
+/// In a narrow window one button stands below the other, and the letters are those of a caption.
 void LimitBar::arrange()
 {
     const int room =
         width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
     const int needed =
         m_raise->sizeHint().width() + m_buttons->spacing() + m_send->sizeHint().width();
-    m_buttons->setDirection(needed <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const bool isRoomy = needed <= room;
+    m_buttons->setDirection(isRoomy ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_text->setFont(isRoomy ? m_theme.font : m_theme.captionFont());
 }
 
 void LimitBar::resizeEvent(QResizeEvent *event)

@@ -153,7 +153,7 @@ void NoticeBar::fit()
     QWidget *lines = m_area->widget();
     const int wanted = std::max(lines->layout()->heightForWidth(width()), 0);
     lines->setMinimumHeight(wanted);
-    m_area->setFixedHeight(std::min(wanted, parentWidget()->height() / 2));
+    m_area->setFixedHeight(std::min(wanted, parentWidget()->height() * 2 / 5));
 }
 
 bool NoticeBar::eventFilter(QObject *watched, QEvent *event)

@@ -4,6 +4,7 @@
 
 #include "ui/accessiblerole.h"
 #include "ui/theme/keycap.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/shortcuttip.h"
 #include "ui/theme/widgetpalette.h"
 
@@ -54,6 +55,7 @@ ShortcutSheet::ShortcutSheet(QWidget &window)
     m_filter->setObjectName(u"Filter shortcuts"_s);
     m_filter->setAccessibleName(tr("Filter shortcuts"));
     m_filter->setPlaceholderText(tr("Filter shortcuts"));
+    keepAtLeadingEdge(*m_filter);
     m_title->setWordWrap(true);
     m_nothing->hide();
     setAccessibleRole(*m_area, QAccessible::Pane); // see setClearContent()

@@ -5,12 +5,18 @@
 #include "ui/accessiblerole.h"
 #include "ui/theme/widgetpalette.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 
 namespace Hiwar {
+
+namespace {
+
+constexpr int leastLetters = 20; ///< of the sentence in one line
+
+} // namespace
 
 StateBar::StateBar(Icon icon, QWidget *parent)
     : QWidget(parent)
@@ -18,14 +24,20 @@ StateBar::StateBar(Icon icon, QWidget *parent)
     , m_mark(new QLabel(this))
     , m_text(new QLabel(this))
     , m_button(new QPushButton(this))
+    , m_words(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setAccessibleRole(*this, QAccessible::Pane);
     m_text->setWordWrap(true);
     m_button->setAutoDefault(false);
-    auto *row = new QHBoxLayout(this);
-    row->addWidget(m_mark);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_button);
+    // A label is at least as wide as its longest word.
+    QSizePolicy policy = m_text->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Ignored);
+    m_text->setSizePolicy(policy);
+    m_words->addWidget(m_mark);
+    m_words->addWidget(m_text, 1);
+    m_row->addLayout(m_words, 1);
+    m_row->addWidget(m_button);
 }
 
 void StateBar::setSentence(const QString &sentence)
@@ -41,9 +53,36 @@ void StateBar::setTheme(const Theme &theme)
     m_mark->setPixmap(tintedIcon(m_icon, theme.palette.accent).pixmap(size, size));
     layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::s), theme.px(Space::l),
                                  theme.px(Space::s));
-    layout()->setSpacing(theme.px(Space::m));
     setForeground(*m_text, theme.palette.text);
+    arrange();
     update();
+}
+
+QSize StateBar::minimumSizeHint() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    return {m_button->sizeHint().width() + margins.left() + margins.right(),
+            QWidget::minimumSizeHint().height()};
+}
+
+/// In a narrow window the button stands below the sentence, which is in smaller letters.
+void StateBar::arrange()
+{
+    const int gap = m_theme.px(Space::m);
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right() - m_theme.px(Theme::iconSize) -
+                     m_button->sizeHint().width() - 2 * gap;
+    const bool isRoomy = room >= leastLetters * QFontMetrics(m_theme.font).averageCharWidth();
+    m_text->setFont(isRoomy ? m_theme.font : m_theme.captionFont());
+    m_words->setSpacing(gap);
+    m_row->setSpacing(isRoomy ? gap : m_theme.px(Space::xs));
+    m_row->setDirection(isRoomy ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void StateBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void StateBar::paintEvent(QPaintEvent *)

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -22,18 +23,24 @@ public:
     explicit StateBar(Icon icon, QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void setSentence(const QString &sentence);
     [[nodiscard]] QPushButton &button() const { return *m_button; }
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void arrange();
+
     Icon m_icon;
     Theme m_theme;
     QLabel *m_mark;
     QLabel *m_text;
     QPushButton *m_button;
+    QBoxLayout *m_words;
+    QBoxLayout *m_row;
 };
 
 } // namespace Hiwar

@@ -159,6 +159,7 @@ void WindowActions::showOwnRequest()
     const bool isNone = m_ownRequest.isEmpty();
     request->setIcon(tintedIcon(isNone ? Icon::Levels : Icon::LevelsSet, m_colour));
     const QString name = withKeys(nameOf(ShortcutId::Request), ShortcutId::Request);
+    request->setIconVisibleInMenu(false); // no other row of the menu has one
     request->setToolTip(isNone ? name : tr("%1. Set here: %2").arg(name, m_ownRequest));
 }
 

@@ -120,9 +120,11 @@ void MessagePainter::paintStatus(QPainter &painter) const
     painter.setFont(m_theme.font);
     painter.setPen(m_theme.palette.secondary);
     painter.setLayoutDirection(m_layout.window());
-    painter.drawText(m_layout.geometry().status,
-                     Qt::AlignVCenter | Qt::AlignLeading | Qt::TextDontClip,
-                     statusText(m_layout.message(), m_look.now));
+    const QRect room = m_layout.geometry().status;
+    // Its end counts the seconds.
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextDontClip,
+                     painter.fontMetrics().elidedText(statusText(m_layout.message(), m_look.now),
+                                                      Qt::ElideMiddle, room.width()));
     painter.setLayoutDirection(Qt::LeftToRight);
 }
 
