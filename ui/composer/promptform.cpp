@@ -141,7 +141,8 @@ void PromptForm::fit()
     const int all = std::max(m_rows->layout()->totalHeightForWidth(m_area->width()),
                              m_rows->sizeHint().height());
     const int each = m_lines.isEmpty() ? 0 : all / int(m_lines.size());
-    m_area->setFixedHeight(std::min(all, mostRows * each));
+    m_area->setMaximumHeight(std::min(all, mostRows * each));
+    m_area->setMinimumHeight(each); // the rest is scrolled where the window leaves less
 }
 
 void PromptForm::keyPressEvent(QKeyEvent *event)
