@@ -29,9 +29,9 @@ constexpr int mostRows = 4; // beyond that it scrolls
 PromptForm::PromptForm(QWidget *parent)
     : QWidget(parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
-    , m_title(new QLabel(this))
     , m_area(new QScrollArea(this))
     , m_rows(new QWidget(this))
+    , m_title(new QLabel(m_rows))
     , m_insert(new QPushButton(tr("Insert"), this))
     , m_cancel(new QPushButton(tr("Cancel"), this))
 {
@@ -55,9 +55,9 @@ PromptForm::PromptForm(QWidget *parent)
     buttons->addWidget(m_insert);
     auto *rows = new QVBoxLayout(m_rows);
     rows->setContentsMargins({});
+    rows->addWidget(m_title);
     setClearContent(*m_area, m_rows);
     auto *column = new QVBoxLayout(this);
-    column->addWidget(m_title);
     column->addWidget(m_area);
     column->addLayout(buttons);
     connect(m_insert, &QPushButton::clicked, this, &PromptForm::finish);
@@ -81,7 +81,11 @@ void PromptForm::ask(const QString &title, const QList<AskedValue> &values)
     m_lines.clear();
     m_names.clear();
     m_title->setText(tr("What “%1” needs").arg(title));
-    qDeleteAll(m_rows->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+    const auto former = m_rows->findChildren<QWidget *>(Qt::FindDirectChildrenOnly);
+    for (QWidget *widget : former) {
+        if (widget != m_title)
+            delete widget;
+    }
     QLayout *column = m_rows->layout();
     QWidget *before = nullptr;
     for (const AskedValue &value : values) {
@@ -134,9 +138,11 @@ void PromptForm::fit()
 {
     m_rows->layout()->setSpacing(m_theme.px(Space::xs));
     m_rows->layout()->activate();
-    const int all = m_rows->sizeHint().height();
+    const int all = std::max(m_rows->layout()->totalHeightForWidth(m_area->width()),
+                             m_rows->sizeHint().height());
     const int each = m_lines.isEmpty() ? 0 : all / int(m_lines.size());
-    m_area->setFixedHeight(std::min(all, mostRows * each));
+    m_area->setMaximumHeight(std::min(all, mostRows * each));
+    m_area->setMinimumHeight(each); // the rest is scrolled where the window leaves less
 }
 
 void PromptForm::keyPressEvent(QKeyEvent *event)

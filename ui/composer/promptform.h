@@ -48,9 +48,9 @@ private:
     void fit();
 
     Theme m_theme;
-    QLabel *m_title;
     QScrollArea *m_area;
-    QWidget *m_rows;
+    QWidget *m_rows; ///< scrolled
+    QLabel *m_title; ///< above the lines
     QPushButton *m_insert;
     QPushButton *m_cancel;
     QList<QLineEdit *> m_lines;

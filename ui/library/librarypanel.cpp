@@ -122,9 +122,36 @@ QPushButton *LibraryPanel::add(const QString &name, const QString &text, const Q
     button->setObjectName(name);
     button->setToolTip(tip);
     button->setAutoDefault(false);
-    const int place = m_buttons->count();
-    m_buttons->addWidget(button, place / 2, place % 2);
+    m_actions.append(button);
     return button;
+}
+
+/// Two beside each other; one alone where its words need the room.
+void LibraryPanel::arrange()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right() - m_buttons->horizontalSpacing();
+    int row = 0;
+    int column = 0;
+    for (QPushButton *button : std::as_const(m_actions)) {
+        m_buttons->removeWidget(button);
+        if (button->isHidden())
+            continue;
+        const bool isWide = button->sizeHint().width() > room / 2;
+        if (isWide && column == 1) {
+            ++row;
+            column = 0;
+        }
+        m_buttons->addWidget(button, row, column, 1, isWide ? 2 : 1);
+        row += isWide || column == 1 ? 1 : 0;
+        column = isWide ? 0 : 1 - column;
+    }
+}
+
+void LibraryPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 QWidget *LibraryPanel::makeEditor()
@@ -231,6 +258,7 @@ void LibraryPanel::setRows(const QList<LibraryRow> &rows, bool isEmpty)
     m_list->setVisible(!rows.isEmpty());
     m_use->setText(arePersonas ? tr("Use here") : tr("Insert"));
     m_start->setVisible(arePersonas);
+    arrange();
     select(before);
 }
 
@@ -315,6 +343,9 @@ void LibraryPanel::setTheme(const Theme &theme)
     for (QWidget *page : {m_listPage, m_editPage})
         page->layout()->setSpacing(theme.px(Space::s));
     m_buttons->setSpacing(theme.px(Space::s));
+    m_buttons->setColumnStretch(0, 1);
+    m_buttons->setColumnStretch(1, 1);
+    arrange();
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_close->setMinimumSize(theme.px(Theme::leastTarget), theme.px(Theme::leastTarget));

@@ -65,10 +65,12 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeList();
     [[nodiscard]] QWidget *makeEditor();
+    void arrange();
     QPushButton *add(const QString &name, const QString &text, const QString &tip);
     [[nodiscard]] QString chosen() const;
     void act(void (LibraryPanel::*wanted)(const QString &));
@@ -88,6 +90,7 @@ private:
     QListWidget *m_list = nullptr;
     QLabel *m_nothing = nullptr;
     QGridLayout *m_buttons = nullptr;
+    QList<QPushButton *> m_actions; ///< in their order
     QPushButton *m_start = nullptr;
     QPushButton *m_use = nullptr;
     QPushButton *m_edit = nullptr;
