@@ -466,6 +466,73 @@
         <source>%1 tokens/s</source>
         <translation>%1 رمز/ث</translation>
     </message>
+    <message>
+        <source>Edit reply…</source>
+        <translation>تعديل الرد…</translation>
+    </message>
+    <message>
+        <source>Request a reply</source>
+        <translation>طلب رد</translation>
+    </message>
+    <message>
+        <source>Show what is sent</source>
+        <translation>عرض ما يُرسَل</translation>
+    </message>
+    <message>
+        <source>Always send</source>
+        <translation>الإرسال دائمًا</translation>
+    </message>
+    <message>
+        <source>Never send</source>
+        <translation>عدم الإرسال أبدًا</translation>
+    </message>
+    <message>
+        <source>Leave out the oldest and try again</source>
+        <translation>استبعاد الأقدم وإعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Summarise earlier messages</source>
+        <translation>تلخيص الرسائل السابقة</translation>
+    </message>
+    <message>
+        <source>Choose a larger model</source>
+        <translation>اختيار نموذج يقرأ أكثر</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>النظام</translation>
+    </message>
+    <message>
+        <source>Written by you</source>
+        <translation>كتبتَه أنت</translation>
+    </message>
+    <message>
+        <source>Always sent</source>
+        <translation>تُرسَل دائمًا</translation>
+    </message>
+    <message>
+        <source>Never sent</source>
+        <translation>لا تُرسَل أبدًا</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>ملخص</translation>
+    </message>
+    <message>
+        <source>One earlier message is not sent</source>
+        <translation>رسالة سابقة واحدة لا تُرسَل</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln earlier messages are not sent</source>
+        <translation>
+            <numerusform>لا رسائل سابقة مستبعدة</numerusform>
+            <numerusform>رسالة سابقة واحدة لا تُرسَل</numerusform>
+            <numerusform>رسالتان سابقتان لا تُرسَلان</numerusform>
+            <numerusform>%Ln رسائل سابقة لا تُرسَل</numerusform>
+            <numerusform>%Ln رسالة سابقة لا تُرسَل</numerusform>
+            <numerusform>%Ln رسالة سابقة لا تُرسَل</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -742,6 +809,14 @@
     <message>
         <source>Switch on</source>
         <translation>تشغيل</translation>
+    </message>
+    <message>
+        <source>Added. Nobody was asked.</source>
+        <translation>أُضيفت الرسالة ولم يُسأل أحد.</translation>
+    </message>
+    <message>
+        <source>Saved as a new version. Nobody was asked.</source>
+        <translation>حُفظت نسخة جديدة ولم يُسأل أحد.</translation>
     </message>
 </context>
 <context>
@@ -1076,24 +1151,12 @@
 <context>
     <name>Hiwar::Composer</name>
     <message>
-        <source>Editing an earlier question</source>
-        <translation>تعديل سؤال سابق</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>إلغاء</translation>
-    </message>
-    <message>
         <source>Message</source>
         <translation>الرسالة</translation>
     </message>
     <message>
         <source>Write a message</source>
         <translation>اكتب رسالة</translation>
-    </message>
-    <message>
-        <source>Cancel editing</source>
-        <translation>إلغاء التعديل</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -1142,6 +1205,229 @@
     <message>
         <source>Next request</source>
         <translation>الطلب التالي</translation>
+    </message>
+    <message>
+        <source>Ways to send</source>
+        <translation>طرق الإرسال</translation>
+    </message>
+    <message>
+        <source>Add the message without asking, or as another role</source>
+        <translation>إضافة الرسالة بلا سؤال، أو بدور آخر</translation>
+    </message>
+    <message>
+        <source>Add without asking</source>
+        <translation>إضافة بلا سؤال</translation>
+    </message>
+    <message>
+        <source>Add as assistant</source>
+        <translation>إضافة بدور المساعد</translation>
+    </message>
+    <message>
+        <source>Add as system</source>
+        <translation>إضافة بدور النظام</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ContextController</name>
+    <message>
+        <source>The message is sent as usual.</source>
+        <translation>تُرسَل الرسالة كالمعتاد.</translation>
+    </message>
+    <message>
+        <source>The message is always sent.</source>
+        <translation>تُرسَل الرسالة دائمًا.</translation>
+    </message>
+    <message>
+        <source>The message is never sent.</source>
+        <translation>لا تُرسَل الرسالة أبدًا.</translation>
+    </message>
+    <message>
+        <source>Nothing more can be left out. Shorten the question, or choose a model that can read more.</source>
+        <translation>لم يبق ما يُستبعد. اختصر السؤال، أو اختر نموذجًا يقرأ أكثر.</translation>
+    </message>
+    <message>
+        <source>Only the newest message of this conversation is sent from now on.</source>
+        <translation>لن يُرسَل من هذه المحادثة من الآن إلا أحدث رسالة.</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 messages of this conversation are sent from now on.</source>
+        <translation>لن يُرسَل من هذه المحادثة من الآن إلا أحدث الرسائل، وعددها %1.</translation>
+    </message>
+    <message>
+        <source>There is nothing to summarise yet: the newest question and answer stay as they are.</source>
+        <translation>لا شيء يُلخَّص بعد: يبقى أحدث سؤال ورد كما هما.</translation>
+    </message>
+    <message>
+        <source>Earlier messages are being summarised…</source>
+        <translation>يجري تلخيص الرسائل السابقة…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Earlier messages were summarised. The summary is sent in their place; it can be edited and deleted.</source>
+        <translation>لُخّصت الرسائل السابقة. يُرسَل الملخص مكانها، ويمكن تحريره وحذفه.</translation>
+    </message>
+    <message>
+        <source>Earlier messages were not summarised. %1 %2</source>
+        <translation>لم تُلخَّص الرسائل السابقة. %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ContextList</name>
+    <message>
+        <source>Summary</source>
+        <translation>ملخص</translation>
+    </message>
+    <message>
+        <source>System prompt</source>
+        <translation>موجّه النظام</translation>
+    </message>
+    <message>
+        <source>You, being written</source>
+        <translation>أنت، قيد الكتابة</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>أنت</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>المساعد</translation>
+    </message>
+    <message>
+        <source>Always sent</source>
+        <translation>تُرسَل دائمًا</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>عدد الرموز %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ContextPanel</name>
+    <message>
+        <source>What is sent</source>
+        <translation>ما يُرسَل</translation>
+    </message>
+    <message>
+        <source>Always send</source>
+        <translation>الإرسال دائمًا</translation>
+    </message>
+    <message>
+        <source>Never send</source>
+        <translation>عدم الإرسال أبدًا</translation>
+    </message>
+    <message>
+        <source>Set a limit…</source>
+        <translation>تعيين حد…</translation>
+    </message>
+    <message>
+        <source>Summarise earlier messages</source>
+        <translation>تلخيص الرسائل السابقة</translation>
+    </message>
+    <message>
+        <source>Summarise what a limit leaves out</source>
+        <translation>تلخيص ما يستبعده الحد</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Messages of the next request</source>
+        <translation>رسائل الطلب التالي</translation>
+    </message>
+    <message>
+        <source>One more request to the model, each time the limit is reached</source>
+        <translation>طلب آخر إلى النموذج كلما بُلغ الحد</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 tokens that the model can read.</source>
+        <translation>عدد الرموز %1 من %2 يستطيع النموذج قراءتها.</translation>
+    </message>
+    <message>
+        <source>%1 tokens. How many the model can read is not known.</source>
+        <translation>عدد الرموز %1. لا يُعرف كم رمزًا يستطيع النموذج قراءته.</translation>
+    </message>
+    <message>
+        <source>One message is left out.</source>
+        <translation>رسالة واحدة لا تُرسَل.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln messages are left out.</source>
+        <translation>
+            <numerusform>لا رسائل مستبعدة.</numerusform>
+            <numerusform>رسالة واحدة لا تُرسَل.</numerusform>
+            <numerusform>رسالتان لا تُرسَلان.</numerusform>
+            <numerusform>%Ln رسائل لا تُرسَل.</numerusform>
+            <numerusform>%Ln رسالة لا تُرسَل.</numerusform>
+            <numerusform>%Ln رسالة لا تُرسَل.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The newest %1 messages at most.</source>
+        <translation>أحدث الرسائل، وعددها %1 على الأكثر.</translation>
+    </message>
+    <message>
+        <source>%1 tokens at most.</source>
+        <translation>عدد الرموز %1 على الأكثر.</translation>
+    </message>
+    <message>
+        <source>The limit in per cent has no effect, because it is not known how many tokens the model can read. Enter that where you choose who answers.</source>
+        <translation>لا أثر للحد بالنسبة المئوية، إذ لا يُعرف كم رمزًا يستطيع النموذج قراءته. أدخل ذلك حيث تختار من يجيب.</translation>
+    </message>
+    <message>
+        <source>Summarising…</source>
+        <translation>يجري التلخيص…</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ContextWords</name>
+    <message>
+        <source>left out by you</source>
+        <translation>استبعدتها أنت</translation>
+    </message>
+    <message>
+        <source>summarised</source>
+        <translation>مُلخَّصة</translation>
+    </message>
+    <message>
+        <source>limit of messages</source>
+        <translation>حد الرسائل</translation>
+    </message>
+    <message>
+        <source>limit of tokens</source>
+        <translation>حد الرموز</translation>
+    </message>
+    <message>
+        <source>Not sent: it has no text.</source>
+        <translation>لا تُرسَل: ليس فيها نص.</translation>
+    </message>
+    <message>
+        <source>Not sent: you left it out.</source>
+        <translation>لا تُرسَل: استبعدتها أنت.</translation>
+    </message>
+    <message>
+        <source>Not sent: the summary goes in its place.</source>
+        <translation>لا تُرسَل: يُرسَل الملخص مكانها.</translation>
+    </message>
+    <message>
+        <source>Not sent: its question is not sent either.</source>
+        <translation>لا تُرسَل: سؤالها لا يُرسَل أيضًا.</translation>
+    </message>
+    <message>
+        <source>Not sent: it is older than the limit of messages.</source>
+        <translation>لا تُرسَل: هي أقدم من حد الرسائل.</translation>
+    </message>
+    <message>
+        <source>Not sent: the limit of tokens has no room for it.</source>
+        <translation>لا تُرسَل: لا مكان لها في حد الرموز.</translation>
     </message>
 </context>
 <context>
@@ -1402,6 +1688,29 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::EditBanner</name>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Cancel editing</source>
+        <translation>إلغاء التعديل</translation>
+    </message>
+    <message>
+        <source>Editing an earlier question</source>
+        <translation>تعديل سؤال سابق</translation>
+    </message>
+    <message>
+        <source>Editing a system message</source>
+        <translation>تعديل رسالة من النظام</translation>
+    </message>
+    <message>
+        <source>Editing a reply</source>
+        <translation>تعديل رد</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::EffortRow</name>
     <message>
         <source>The service&apos;s default</source>
@@ -1508,7 +1817,7 @@
     </message>
     <message>
         <source>%1 did not accept “%3” in the request%2.</source>
-        <translation>لم يقبل %1 «%3» في الطلب%2.</translation>
+        <translation>لم يقبل %1 الحقل «%3» في الطلب%2.</translation>
     </message>
     <message>
         <source>%1 is still loading the model%2.</source>
@@ -1645,10 +1954,6 @@
     <message>
         <source>Choose another model in Settings.</source>
         <translation>اختر نموذجًا آخر في الإعدادات.</translation>
-    </message>
-    <message>
-        <source>Start a new conversation, or shorten the question and try again.</source>
-        <translation>ابدأ محادثة جديدة، أو اختصر السؤال وحاول مرة أخرى.</translation>
     </message>
     <message>
         <source>Wait a little, then try again.</source>
@@ -1789,6 +2094,10 @@
     <message>
         <source>What answers at %1 does not speak HTTP.</source>
         <translation>ما يجيب في %1 لا يتكلم HTTP.</translation>
+    </message>
+    <message>
+        <source>Send less of it, choose a model that can read more, or start a new conversation.</source>
+        <translation>أرسل منها أقل، أو اختر نموذجًا يقرأ أكثر، أو ابدأ محادثة جديدة.</translation>
     </message>
 </context>
 <context>
@@ -2411,6 +2720,10 @@
         <source>Skipped (%1): %2; first at %3.</source>
         <translation>تُرك (%L1): %2؛ أولها عند %3.</translation>
     </message>
+    <message>
+        <source>Personas and prompts: %1 new.</source>
+        <translation>الشخصيات والموجّهات: %1 جديدة.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::InspectorPanel</name>
@@ -2627,6 +2940,191 @@
     <message>
         <source>Hiwar is busy. The language changes after a restart, or when you choose it again later.</source>
         <translation>حِوار منشغل. تتغير اللغة بعد إعادة التشغيل، أو حين تختارها مرة أخرى لاحقًا.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LibraryController</name>
+    <message>
+        <source>The library could not be stored. Make room on the disk, then save the entry again.</source>
+        <translation>تعذّر حفظ المكتبة. أفسح مكانًا على القرص ثم احفظ المدخل من جديد.</translation>
+    </message>
+    <message>
+        <source>“%1” answers here now.</source>
+        <translation>«%1» تجيب هنا الآن.</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (نسخة)</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>حُذف «%1».</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LibraryFiles</name>
+    <message>
+        <source>%1 could not be read: %2. Choose another file.</source>
+        <translation>تعذّرت قراءة %1: %2. اختر ملفًا آخر.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a file of personas and prompts.</source>
+        <translation>%1 أكبر من أن يكون ملف شخصيات وموجّهات.</translation>
+    </message>
+    <message>
+        <source>%1 holds no personas or prompts that Hiwar can read. It reads its own files and those of Chatbox, Cherry Studio, LibreChat and Open WebUI.</source>
+        <translation>ليس في %1 شخصيات أو موجّهات يستطيع حوار قراءتها. يقرأ حوار ملفاته وملفات Chatbox وCherry Studio وLibreChat وOpen WebUI.</translation>
+    </message>
+    <message>
+        <source>Import personas and prompts</source>
+        <translation>استيراد الشخصيات والموجّهات</translation>
+    </message>
+    <message>
+        <source>Personas and prompts (*.json *.md)</source>
+        <translation>شخصيات وموجّهات (*.json *.md)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>كل الملفات (*)</translation>
+    </message>
+    <message>
+        <source>Export the library</source>
+        <translation>تصدير المكتبة</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Imported: personas %1, prompts %2. Known already: %3.</source>
+        <translation>استُورد: الشخصيات %1، الموجّهات %2. المعروف من قبل: %3.</translation>
+    </message>
+    <message>
+        <source>Entries not read, or only in part: %1.</source>
+        <translation>مدخلات لم تُقرأ أو قُرئ بعضها: %1.</translation>
+    </message>
+    <message>
+        <source>The library was written to %1.</source>
+        <translation>كُتبت المكتبة في %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. Choose another place.</source>
+        <translation>تعذّرت كتابة %1: %2. اختر مكانًا آخر.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LibraryPanel</name>
+    <message>
+        <source>Library</source>
+        <translation>المكتبة</translation>
+    </message>
+    <message>
+        <source>Close library</source>
+        <translation>إغلاق المكتبة</translation>
+    </message>
+    <message>
+        <source>What the library shows</source>
+        <translation>ما تعرضه المكتبة</translation>
+    </message>
+    <message>
+        <source>Personas</source>
+        <translation>الشخصيات</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>الموجّهات</translation>
+    </message>
+    <message>
+        <source>Find in the library</source>
+        <translation>البحث في المكتبة</translation>
+    </message>
+    <message>
+        <source>Find by name or folder</source>
+        <translation>ابحث بالاسم أو المجلد</translation>
+    </message>
+    <message>
+        <source>Start a conversation</source>
+        <translation>ابدأ محادثة</translation>
+    </message>
+    <message>
+        <source>Use here</source>
+        <translation>استخدمها هنا</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>تعديل…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>تكرار</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>جديد…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>استيراد…</translation>
+    </message>
+    <message>
+        <source>Read personas and prompts from a file</source>
+        <translation>قراءة شخصيات وموجّهات من ملف</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>Write the whole library to a file</source>
+        <translation>كتابة المكتبة كلها في ملف</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>A persona is who you talk to: a system prompt, a model and parameters under a name. Make one with New.</source>
+        <translation>الشخصية هي من تتحدث إليه: موجّه نظام ونموذج ومعاملات باسم واحد. أنشئ واحدة بزر «جديد».</translation>
+    </message>
+    <message>
+        <source>A prompt is a text that you use again: type / and its name in a message. Make one with New.</source>
+        <translation>الموجّه نص تستخدمه مرة بعد مرة: اكتب / واسمه في رسالة. أنشئ واحدًا بزر «جديد».</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>لم يُعثر على شيء.</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>إدراج</translation>
+    </message>
+    <message>
+        <source>New persona</source>
+        <translation>شخصية جديدة</translation>
+    </message>
+    <message>
+        <source>Edit the persona</source>
+        <translation>تعديل الشخصية</translation>
+    </message>
+    <message>
+        <source>New prompt</source>
+        <translation>موجّه جديد</translation>
+    </message>
+    <message>
+        <source>Edit the prompt</source>
+        <translation>تعديل الموجّه</translation>
     </message>
 </context>
 <context>
@@ -3142,6 +3640,45 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::PersonaEditor</name>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Emoji</source>
+        <translation>رمز تعبيري</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>يجيب</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>The profile&apos;s</source>
+        <translation>نموذج ملف الاتصال</translation>
+    </message>
+    <message>
+        <source>First message</source>
+        <translation>الرسالة الأولى</translation>
+    </message>
+    <message>
+        <source>It says this first in a new conversation</source>
+        <translation>تبدأ بهذا كل محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>As in the conversation</source>
+        <translation>كما في المحادثة</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::PictureController</name>
     <message>
         <source>The picture&apos;s address at %1 leads nowhere.</source>
@@ -3544,6 +4081,67 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::PromptEditor</name>
+    <message>
+        <source>Text</source>
+        <translation>النص</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>{{date}}, {{time}}, {{clipboard}} and {{selection}} are filled in. Any other name in double braces is asked for; {{name=text}} says what it is when nothing is given.</source>
+        <translation>يُملأ {{date}} و{{time}} و{{clipboard}} و{{selection}} تلقائيًا. وتُسأل عن كل اسم آخر بين قوسين مزدوجين، ويبيّن {{name=text}} القيمة إن لم تُدخل شيئًا.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PromptForm</name>
+    <message>
+        <source>Insert</source>
+        <translation>إدراج</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Values of the prompt</source>
+        <translation>قيم الموجّه</translation>
+    </message>
+    <message>
+        <source>Insert the prompt</source>
+        <translation>إدراج الموجّه</translation>
+    </message>
+    <message>
+        <source>Cancel the prompt</source>
+        <translation>إلغاء الموجّه</translation>
+    </message>
+    <message>
+        <source>What “%1” needs</source>
+        <translation>ما يحتاجه «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PromptPicker</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>الموجّهات</translation>
+    </message>
+    <message>
+        <source>Matching prompts</source>
+        <translation>الموجّهات المطابقة</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ProxySection</name>
     <message>
         <source>Proxy</source>
@@ -3780,6 +4378,14 @@
         <source>, </source>
         <translation>، </translation>
     </message>
+    <message>
+        <source>“%1” answers here now.</source>
+        <translation>«%1» تجيب هنا الآن.</translation>
+    </message>
+    <message>
+        <source>No persona answers here now.</source>
+        <translation>لا تجيب أي شخصية هنا الآن.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::RequestPanel</name>
@@ -3808,14 +4414,6 @@
         <translation>ملف الاتصال</translation>
     </message>
     <message>
-        <source>They go with the messages of every conversation with “%1” that sets nothing else.</source>
-        <translation>تُرسَل مع رسائل كل محادثة مع «%1» لا تعيّن غيرها.</translation>
-    </message>
-    <message>
-        <source>They go with the messages of this conversation. What is not set here comes from the profile “%1”.</source>
-        <translation>تُرسَل مع رسائل هذه المحادثة. وما لم يُعيَّن هنا يأتي من ملف الاتصال «%1».</translation>
-    </message>
-    <message>
         <source>“%1” is built in and has no settings.</source>
         <translation>إنّ «%1» مدمج في البرنامج وليست له إعدادات.</translation>
     </message>
@@ -3839,6 +4437,34 @@
         <source>All that was set here was reset.</source>
         <translation>أُعيد ضبط كل ما عُيّن هنا.</translation>
     </message>
+    <message>
+        <source>Persona</source>
+        <translation>الشخصية</translation>
+    </message>
+    <message>
+        <source>Sent with the messages of every conversation with “%1” that sets nothing else.</source>
+        <translation>تُرسَل مع رسائل كل محادثة مع «%1» لا تعيّن غيرها.</translation>
+    </message>
+    <message>
+        <source>The persona of this conversation was deleted, and nothing of it is sent. Choose another one, or none.</source>
+        <translation>حُذفت شخصية هذه المحادثة ولا يُرسَل شيء منها. اختر أخرى، أو بلا شخصية.</translation>
+    </message>
+    <message>
+        <source>Sent with the messages of this conversation. What is not set here comes from the persona “%1”, else from the profile “%2”.</source>
+        <translation>تُرسَل مع رسائل هذه المحادثة. وما لم يُعيَّن هنا يأتي من الشخصية «%1»، وإلا فمن ملف الاتصال «%2».</translation>
+    </message>
+    <message>
+        <source>Sent with the messages of this conversation. What is not set here comes from the profile “%1”.</source>
+        <translation>تُرسَل مع رسائل هذه المحادثة. وما لم يُعيَّن هنا يأتي من ملف الاتصال «%1».</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>بلا شخصية</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>محذوفة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::RequestRow</name>
@@ -3847,16 +4473,8 @@
         <translation>حقول أخرى</translation>
     </message>
     <message>
-        <source>Do not send</source>
-        <translation>منع الإرسال</translation>
-    </message>
-    <message>
         <source>Reset</source>
         <translation>إعادة الضبط</translation>
-    </message>
-    <message>
-        <source>Do not send: %1</source>
-        <translation>منع الإرسال: %1</translation>
     </message>
     <message>
         <source>Reset: %1</source>
@@ -3901,6 +4519,30 @@
     <message>
         <source>%1 Not stored.</source>
         <translation>%1 لم يُحفظ.</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>استبعاد</translation>
+    </message>
+    <message>
+        <source>Leave out: %1</source>
+        <translation>استبعاد: %1</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>بلا حد</translation>
+    </message>
+    <message>
+        <source>No limit: %1</source>
+        <translation>بلا حد: %1</translation>
+    </message>
+    <message>
+        <source>Set here: no limit.</source>
+        <translation>عُيّن هنا: بلا حد.</translation>
+    </message>
+    <message>
+        <source>No limit.</source>
+        <translation>بلا حد.</translation>
     </message>
 </context>
 <context>
@@ -3984,6 +4626,18 @@
     <message>
         <source>Response format</source>
         <translation>صيغة الرد</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 to %2.</source>
+        <translation>عدد صحيح من %1 إلى %2.</translation>
+    </message>
+    <message>
+        <source>Newest messages at most</source>
+        <translation>أقصى عدد لأحدث الرسائل</translation>
+    </message>
+    <message>
+        <source>Share of what the model can read, in %</source>
+        <translation>نسبة مما يستطيع النموذج قراءته، بالمئة</translation>
     </message>
 </context>
 <context>
@@ -4119,10 +4773,6 @@
         <translation>المساعد · %1</translation>
     </message>
     <message>
-        <source>Instructions · %1</source>
-        <translation>التعليمات · %1</translation>
-    </message>
-    <message>
         <source>1 conversation</source>
         <translation>محادثة واحدة</translation>
     </message>
@@ -4155,6 +4805,10 @@
     <message>
         <source>First %1 %2</source>
         <translation>أول النتائج: %1 %2</translation>
+    </message>
+    <message>
+        <source>System · %1</source>
+        <translation>النظام · %1</translation>
     </message>
 </context>
 <context>
@@ -4211,11 +4865,15 @@
     </message>
     <message>
         <source>Send anyway</source>
-        <translation>أرسل على أي حال</translation>
+        <translation>أرسل مع ذلك</translation>
     </message>
     <message>
         <source>Send the message as it is</source>
         <translation>يرسل الرسالة كما هي</translation>
+    </message>
+    <message>
+        <source>Hide them</source>
+        <translation>أخفِها</translation>
     </message>
 </context>
 <context>
@@ -4841,6 +5499,22 @@
         <source>System prompt and parameters</source>
         <translation>موجّه النظام والمعاملات</translation>
     </message>
+    <message>
+        <source>Add the message without asking</source>
+        <translation>إضافة الرسالة بلا سؤال</translation>
+    </message>
+    <message>
+        <source>What is sent with the next message</source>
+        <translation>ما يُرسَل مع الرسالة التالية</translation>
+    </message>
+    <message>
+        <source>Edit the message</source>
+        <translation>تعديل الرسالة</translation>
+    </message>
+    <message>
+        <source>Library of personas and prompts</source>
+        <translation>مكتبة الشخصيات والموجّهات</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ShortcutSheet</name>
@@ -5245,6 +5919,38 @@
         <source>Sends one short extra request per conversation. Otherwise its first question is its name, and nothing is sent.</source>
         <translation>يُرسل طلب قصير إضافي لكل محادثة. وإلا كان أول سؤال فيها اسمها، ولا يُرسل شيء.</translation>
     </message>
+    <message>
+        <source>Titles and summaries by</source>
+        <translation>العناوين والملخصات من</translation>
+    </message>
+    <message>
+        <source>Who names and sums up conversations</source>
+        <translation>من يسمّي المحادثات ويلخّصها</translation>
+    </message>
+    <message>
+        <source>Model for titles and summaries</source>
+        <translation>نموذج العناوين والملخصات</translation>
+    </message>
+    <message>
+        <source>What is named or summed up is sent to it.</source>
+        <translation>يُرسَل إليه ما يُسمّى أو يُلخَّص.</translation>
+    </message>
+    <message>
+        <source>Type a name, or choose one the service offers</source>
+        <translation>اكتب اسمًا، أو اختر واحدًا مما تعرضه الخدمة</translation>
+    </message>
+    <message>
+        <source>The model of the conversation</source>
+        <translation>نموذج المحادثة نفسها</translation>
+    </message>
+    <message>
+        <source>Model name, for example gpt-5-mini</source>
+        <translation>اسم النموذج، مثل gpt-5-mini</translation>
+    </message>
+    <message>
+        <source>As the profile: %1</source>
+        <translation>كما في ملف الاتصال: %1</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::TlsSection</name>
@@ -5349,6 +6055,10 @@
     <message>
         <source>, </source>
         <translation>، </translation>
+    </message>
+    <message>
+        <source>Assistant (written by you)</source>
+        <translation>المساعد (كتبتَه أنت)</translation>
     </message>
 </context>
 <context>
@@ -5757,14 +6467,6 @@
         <translation>اليوم</translation>
     </message>
     <message>
-        <source>Last 7 days</source>
-        <translation>آخر 7 أيام</translation>
-    </message>
-    <message>
-        <source>Last 30 days</source>
-        <translation>آخر 30 يومًا</translation>
-    </message>
-    <message>
         <source>All time</source>
         <translation>كل المدّة</translation>
     </message>
@@ -5819,6 +6521,17 @@
     <message>
         <source>cost not known</source>
         <translation>الكلفة غير معروفة</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %Ln days</source>
+        <translation>
+            <numerusform>بلا أيام</numerusform>
+            <numerusform>آخر يوم</numerusform>
+            <numerusform>آخر يومين</numerusform>
+            <numerusform>آخر %Ln أيام</numerusform>
+            <numerusform>آخر %Ln يومًا</numerusform>
+            <numerusform>آخر %Ln يوم</numerusform>
+        </translation>
     </message>
 </context>
 <context>
