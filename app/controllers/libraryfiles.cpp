@@ -6,6 +6,7 @@
 #include "app/documents/decodepicture.h"
 #include "app/foreign/foreignlibrary.h"
 #include "app/library/library.h"
+#include "app/text/commitfile.h"
 #include "ui/window/noticebar.h"
 
 #include <QBuffer>
@@ -170,8 +171,8 @@ void LibraryFiles::exportFile(const QString &path)
                                      ? libraryAsMarkdown(all)
                                      : libraryAsJson(all);
         QSaveFile file(path);
-        const bool isWritten =
-            file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+        const bool isWritten = file.open(QIODevice::WriteOnly) &&
+                               file.write(bytes) == bytes.size() && commitFile(file);
         m_notice.tell(isWritten ? tr("The library was written to %1.").arg(path)
                                 : tr("%1 could not be written: %2. Choose another place.")
                                       .arg(path, file.errorString()));

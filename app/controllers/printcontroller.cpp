@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/printcontroller.h"
 
+#include "app/text/commitfile.h"
 #include "app/text/sentence.h"
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
@@ -221,7 +222,7 @@ void PrintController::finishFile(bool ok)
 {
     const auto file = std::exchange(m_file, nullptr);
     const QString path = file->fileName();
-    if (!ok || !file->commit())
+    if (!ok || !commitFile(*file))
         return tellFileFailed(path, file->errorString());
     m_printout = {};
     const auto open = [this, path] {

@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/settings/currentsettings.h"
 #include "app/settings/profilefile.h"
+#include "app/text/commitfile.h"
 #include "app/text/sentence.h"
 #include "app/transfer/ownersfile.h"
 
@@ -188,7 +189,7 @@ void ProfileController::exportTo(const QString &id, const QString &path)
     QSaveFile file(path);
     const QByteArray json = exportProfiles({profile});
     const bool written = openForOwner(file) && file.write(json) == json.size();
-    m_panel.tell(written && file.commit()
+    m_panel.tell(written && commitFile(file)
                      ? tr("“%1” was exported, without its key and other secrets.").arg(profile.name)
                      : tr("The file could not be written: %1").arg(asSentence(file.errorString())));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/savedfiles.h"
 
+#include "app/text/commitfile.h"
 #include "app/text/sentence.h"
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
@@ -38,7 +39,7 @@ void SavedFiles::ask(const QString &title, const QByteArray &bytes, const QStrin
 void SavedFiles::write(const QString &title, const QByteArray &bytes, const QString &path)
 {
     QSaveFile file(path);
-    if (openForOwner(file) && file.write(bytes) == bytes.size() && file.commit())
+    if (openForOwner(file) && file.write(bytes) == bytes.size() && commitFile(file))
         return;
     const QString name = QFileInfo(path).fileName();
     m_notice.tell(tr("%1 could not be written: %2").arg(name, asSentence(file.errorString())),

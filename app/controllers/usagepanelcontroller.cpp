@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/usagepanelcontroller.h"
 
+#include "app/text/commitfile.h"
 #include "app/usage/usagesummary.h"
 #include "ui/usage/usagepanel.h"
 #include "ui/window/noticebar.h"
@@ -162,8 +163,8 @@ void UsagePanelController::exportCsv()
             QSaveFile file(path);
             const QByteArray csv =
                 csvOf(records, [this](const QString &id) { return titleOf(id); });
-            const bool isWritten =
-                file.open(QIODevice::WriteOnly) && file.write(csv) == csv.size() && file.commit();
+            const bool isWritten = file.open(QIODevice::WriteOnly) &&
+                                   file.write(csv) == csv.size() && commitFile(file);
             m_views.notice.tell(isWritten ? tr("The usage was written to %1.").arg(path)
                                           : tr("%1 could not be written: %2. Choose another place.")
                                                 .arg(path, file.errorString()));

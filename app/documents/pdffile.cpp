@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/documents/longtext.h"
 #include "app/models/shownattachments.h"
+#include "app/text/commitfile.h"
 #include "app/transfer/exportform.h"
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/message/shownblocks.h"
@@ -144,7 +145,7 @@ void PdfFile::putInPlace()
     whenDone(promise->future(), this,
              [this](bool done) { emit finished(done ? std::nullopt : std::optional(error())); });
     m_disk.start([this, promise] {
-        promise->addResult(m_file.commit());
+        promise->addResult(commitFile(m_file));
         promise->finish();
     });
 }

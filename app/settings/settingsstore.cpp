@@ -3,6 +3,7 @@
 #include "app/settings/settingsstore.h"
 
 #include "app/settings/settingsfile.h"
+#include "app/text/commitfile.h"
 #include "net/values/readyfuture.h"
 
 #include <QCoreApplication>
@@ -55,7 +56,7 @@ Written write(const QString &path, const QByteArray &text)
         return tl::unexpected(errorOf(file, StoreFault::CannotOpen));
     file.setPermissions(onlyOwner);
     file.write(text);
-    if (!file.commit())
+    if (!commitFile(file))
         return tl::unexpected(errorOf(file, StoreFault::Other));
     return {};
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/exportfolder.h"
 
+#include "app/text/commitfile.h"
 #include "app/transfer/exportform.h"
 #include "app/transfer/filenames.h"
 #include "app/transfer/ownersfile.h"
@@ -73,7 +74,7 @@ Transferred<void> ExportFolder::write(const QString &title, const QString &suffi
         done = tl::unexpected(writeError(file));
     else
         done = writeTo(file);
-    if (done && !file.commit())
+    if (done && !commitFile(file))
         done = tl::unexpected(writeError(file));
     if (!done) {
         TransferError error = done.error();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/exportjob.h"
 
+#include "app/text/commitfile.h"
 #include "app/transfer/exportfolder.h"
 #include "app/transfer/heardoutput.h"
 #include "app/transfer/ownersfile.h"
@@ -164,7 +165,7 @@ Transferred<Exported> exportInto(File &file, HistoryFile &history, const ExportC
         return tl::unexpected(withSubject(done.error(), path));
     bool isKept = false;
     if constexpr (std::is_same_v<File, QSaveFile>)
-        isKept = file.commit();
+        isKept = commitFile(file);
     else
         isKept = file.flush();
     if (!isKept)
@@ -297,7 +298,7 @@ Transferred<Exported> exportKnown(const QString &path, const QList<StoredConvers
         done = form.end(file);
     if (!done)
         return tl::unexpected(withSubject(done.error(), path));
-    if (!file.commit())
+    if (!commitFile(file))
         return tl::unexpected(withSubject(writeError(file), path));
     exported.files = {path};
     return exported;

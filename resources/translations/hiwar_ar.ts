@@ -4637,7 +4637,7 @@
     </message>
     <message>
         <source>Share of what the model can read, in %</source>
-        <translation>نسبة مما يستطيع النموذج قراءته، بالمئة</translation>
+        <translation>أقصى نسبة من سعة النموذج، ٪</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 
 #ifdef Q_OS_UNIX
+#include <csignal>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
@@ -35,6 +37,7 @@ private slots:
     void writesWhatWasGivenBeforeItEnds();
     void isReadableForItsOwnerOnly();
     void tellsWhenItCannotWrite();
+    void keepsTheFormerFileWhereTheNewOneDoesNotFit();
     void writesNothingThatItCouldNotReadAgain();
     void keepsFieldsOfANewerHiwar();
 
@@ -224,6 +227,28 @@ void SettingsStoreTest::tellsWhenItCannotWrite()
     QCOMPARE(saved.error().path, path());
     plain.remove();
     QVERIFY(settled(store.save(firstSettings()))); // the next attempt works normally
+}
+
+/// As on a full disk: the bytes are refused only when they leave the buffer.
+void SettingsStoreTest::keepsTheFormerFileWhereTheNewOneDoesNotFit()
+{
+#ifdef Q_OS_UNIX
+    SettingsStore store(path());
+    QVERIFY(settled(store.save(firstSettings())));
+    const QByteArray former = content();
+    Settings settings = firstSettings();
+    settings.zoomPercent = 150;
+    rlimit usual{};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &usual), 0);
+    const auto before = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit little{16, usual.rlim_max};
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &little), 0);
+    const auto saved = settled(store.save(settings));
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &usual), 0);
+    std::signal(SIGXFSZ, before);
+    QVERIFY(!saved);
+    QCOMPARE(content(), former);
+#endif
 }
 
 void SettingsStoreTest::writesNothingThatItCouldNotReadAgain()

@@ -48,7 +48,7 @@ class Context(Story):
             self.connect(server.base_url, KEY, "wire-1")
             self.ask("one")
             self.ask("two")
-            self.see.keys("ctrl+j")
+            self.see.keys("ctrl+shift+i")
             self.assertEqual(self.row("You: one"), 0)
             self.see.keys("Home")
             self.until("the first row being chosen", lambda: self.is_chosen("You: one"))

@@ -127,6 +127,13 @@ def class_size(tree):
                                            "ideas: divide the class, not only its file")
 
 
+@rule("commit")
+def commit(tree):
+    """QSaveFile::commit() does not notice a full disk when the bytes are still in its buffer."""
+    own = [s for s in product(tree) if s.path.stem != "commitfile"]
+    yield from search(own, r"\b\w*[fF]ile(?:\.|->)commit\(\)", "{} may put an empty file in place; use commitFile()")
+
+
 @rule("assisted")
 def assisted(tree):
     """Assistive technology toggles and sets texts; Qt 6.4 does not pass on its alerts."""

@@ -52,6 +52,7 @@ SINS = {
         {"app/large.h": "class Large\n{\n};", "app/large.cpp": "void Large::a()\n{\n}\n" * 120,
          "app/more.cpp": "QList<QPair<int, int>>\nLarge::b(int x) const\n{\n}\n" * 70},
     ],
+    "commit": [{"app/a.cpp": "return file.commit();"}, {"app/a.cpp": "m_file->commit();"}],
     "assisted": [
         {"ui/a.cpp": "connect(box, &QCheckBox::clicked, this, &A::choose);"},
         {"ui/a.cpp": "connect(edit, &QLineEdit::textEdited, this, &A::refresh);"},

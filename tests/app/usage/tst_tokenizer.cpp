@@ -135,7 +135,7 @@ void TokenizerTest::initTestCase()
     corpus.close();
     const QString model = folder.filePath(u"model"_s);
     const std::string how =
-        u"--input=%1 --model_prefix=%2 --model_type=bpe --vocab_size=8000 --byte_fallback=true "
+        u"--input=%1 --model_prefix=%2 --model_type=bpe --vocab_size=6000 --byte_fallback=true "
         "--character_coverage=0.999 --normalization_rule_name=identity "
         "--remove_extra_whitespaces=false --minloglevel=2 --num_threads=2"_s
             .arg(corpus.fileName(), model)
