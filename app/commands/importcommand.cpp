@@ -58,8 +58,8 @@ ExitStatus importOne(const QString &path, Importing &into, const std::atomic_boo
     const ImportReport report =
         importFile(path, into.readers, into.history, into.mode, progress, &into.counted);
     line.clear();
-    into.hasChanged |=
-        into.mode == ImportMode::Merge && report.newConversations + report.newMessages > 0;
+    into.hasChanged |= into.mode == ImportMode::Merge &&
+                       report.newConversations + report.newMessages + report.libraryItems > 0;
     if (!report.format.isEmpty()) {
         into.output.writeLine(tr("%1 (%2)").arg(name, report.format));
         for (const QString &sentence : describe(report, into.mode))

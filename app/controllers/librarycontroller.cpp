@@ -34,18 +34,6 @@ void sortByFolder(QList<LibraryRow> &rows)
     });
 }
 
-QList<LibraryRow> rowsOf(const QList<Persona> &personas)
-{
-    QList<LibraryRow> rows;
-    for (const Persona &persona : personas)
-        rows.append({.id = persona.id,
-                     .title = titleOf(persona),
-                     .folder = persona.folder,
-                     .detail = beginningOf(persona.settings.systemPrompt.value_or(QString()))});
-    sortByFolder(rows);
-    return rows;
-}
-
 QList<LibraryRow> rowsOf(const QList<Prompt> &prompts)
 {
     QList<LibraryRow> rows;
@@ -58,7 +46,7 @@ QList<LibraryRow> rowsOf(const QList<Prompt> &prompts)
     return rows;
 }
 
-EditedPersona editedOf(const Persona &persona)
+EditedPersona editedOf(const Persona &persona, const QImage &picture)
 {
     return {.id = persona.id,
             .name = persona.name,
@@ -67,7 +55,9 @@ EditedPersona editedOf(const Persona &persona)
             .profileId = persona.profileId,
             .model = persona.model,
             .settings = persona.settings,
-            .firstMessage = persona.firstMessage};
+            .firstMessage = persona.firstMessage,
+            .picture = persona.picture,
+            .shownPicture = picture};
 }
 
 EditedPrompt editedOf(const Prompt &prompt)
@@ -83,6 +73,7 @@ LibraryController::LibraryController(const Views &views, Collaborators with, QOb
     , m_views(views)
     , m_with(std::move(with))
     , m_files(views.notice, m_with.library)
+    , m_pictures(views.notice)
 {
     connect(&views.panels, &SidePanels::libraryMade, this, &LibraryController::setPanel);
     connect(&views.panels, &SidePanels::libraryShownChanged, this, [this](bool shown) {
@@ -90,6 +81,12 @@ LibraryController::LibraryController(const Views &views, Collaborators with, QOb
             m_views.composer.focusText();
     });
     connect(&m_with.library, &Library::changed, this, &LibraryController::refresh);
+    connect(&m_pictures, &PersonaPictures::changed, this, &LibraryController::refresh);
+    connect(&m_pictures, &PersonaPictures::chosen, this,
+            [this](const QByteArray &png, const QImage &picture) {
+                if (m_panel)
+                    m_panel->setPicture(png, picture);
+            });
     connect(&m_with.library, &Library::storingFailed, this, [this] {
         m_views.notice.tell(tr("The library could not be stored. Make room on the disk, then save "
                                "the entry again."));
@@ -107,6 +104,8 @@ void LibraryController::setPanel(LibraryPanel &panel)
             [this] { m_files.askToImport(*m_panel); });
     connect(&panel, &LibraryPanel::exportRequested, this,
             [this] { m_files.askToExport(*m_panel); });
+    connect(&panel, &LibraryPanel::pictureWanted, this,
+            [this] { m_pictures.askForFile(*m_panel); });
     connect(&panel, &LibraryPanel::newRequested, this, [this] { edit({}); });
     connect(&panel, &LibraryPanel::editRequested, this, &LibraryController::edit);
     connect(&panel, &LibraryPanel::duplicateRequested, this, &LibraryController::duplicate);
@@ -128,7 +127,24 @@ void LibraryController::refresh()
     if (m_panel->kind() == LibraryKind::Personas)
         m_panel->setRows(rowsOf(matching(library.personas(), typed)), library.personas().isEmpty());
     else
-        m_panel->setRows(rowsOf(matching(library.prompts(), typed)), library.prompts().isEmpty());
+        m_panel->setRows(Hiwar::rowsOf(matching(library.prompts(), typed)),
+                         library.prompts().isEmpty());
+}
+
+/// A picture stands for the emoji.
+QList<LibraryRow> LibraryController::rowsOf(const QList<Persona> &personas)
+{
+    QList<LibraryRow> rows;
+    for (const Persona &persona : personas) {
+        const QImage picture = m_pictures.of(persona);
+        rows.append({.id = persona.id,
+                     .title = picture.isNull() ? titleOf(persona) : persona.name,
+                     .folder = persona.folder,
+                     .detail = beginningOf(persona.settings.systemPrompt.value_or(QString())),
+                     .picture = picture});
+    }
+    sortByFolder(rows);
+    return rows;
 }
 
 void LibraryController::start(const QString &personaId)
@@ -174,9 +190,11 @@ QList<NamedProfile> LibraryController::profiles() const
 
 void LibraryController::edit(const QString &id)
 {
+    m_pictures.forget();
     if (m_panel->kind() == LibraryKind::Personas) {
         const Persona *persona = m_with.library.persona(id);
-        m_panel->edit(persona ? editedOf(*persona) : EditedPersona(), profiles());
+        m_panel->edit(persona ? editedOf(*persona, m_pictures.of(*persona)) : EditedPersona(),
+                      profiles());
     } else {
         const Prompt *prompt = m_with.library.prompt(id);
         m_panel->edit(prompt ? editedOf(*prompt) : EditedPrompt());
@@ -225,6 +243,7 @@ void LibraryController::store(const EditedPersona &edited)
     persona.model = edited.model;
     persona.settings = edited.settings;
     persona.firstMessage = edited.firstMessage;
+    persona.picture = edited.picture;
     m_panel->select(m_with.library.save(persona));
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/controllers/libraryfiles.h"
+#include "app/controllers/personapictures.h"
 #include "ui/library/shownlibrary.h"
 
 #include <QObject>
@@ -59,6 +60,7 @@ private:
     void edit(const QString &id);
     void duplicate(const QString &id);
     void remove(const QString &id);
+    [[nodiscard]] QList<LibraryRow> rowsOf(const QList<Persona> &personas);
     void store(const EditedPersona &edited);
     void store(const EditedPrompt &edited);
     [[nodiscard]] QList<NamedProfile> profiles() const;
@@ -66,6 +68,7 @@ private:
     Views m_views;
     Collaborators m_with;
     LibraryFiles m_files;
+    PersonaPictures m_pictures;
     LibraryPanel *m_panel = nullptr;
 };
 

@@ -4,12 +4,13 @@
 
 #include "app/async/whendone.h"
 #include "app/documents/decodepicture.h"
+#include "app/documents/personapicture.h"
 #include "app/foreign/foreignlibrary.h"
 #include "app/library/library.h"
 #include "app/text/commitfile.h"
+#include "app/transfer/libraryfolder.h"
 #include "ui/window/noticebar.h"
 
-#include <QBuffer>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -23,26 +24,56 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int pictureSide = 128;
-
 /// The picture as a PNG; empty: it is none, or too large.
 QByteArray asPng(const QByteArray &bytes)
 {
     const DecodedPicture picture = decodePicture(bytes);
-    if (picture.image.isNull())
-        return {};
-    const bool isSmall =
-        picture.image.width() <= pictureSide && picture.image.height() <= pictureSide;
-    if (isSmall && picture.format == "png" && bytes.size() <= mostPersonaPicture)
-        return bytes;
-    const QImage image = isSmall
-                             ? picture.image
-                             : picture.image.scaled(pictureSide, pictureSide, Qt::KeepAspectRatio,
-                                                    Qt::SmoothTransformation);
-    QBuffer out;
-    out.open(QBuffer::WriteOnly);
-    const bool isWritten = image.save(&out, "PNG") && out.size() <= mostPersonaPicture;
-    return isWritten ? out.data() : QByteArray();
+    const bool isSmall = picture.image.width() <= personaPictureSide &&
+                         picture.image.height() <= personaPictureSide &&
+                         bytes.size() <= mostPersonaPicture;
+    if (isSmall && picture.format == "png" && !picture.image.isNull())
+        return bytes; // an export is read back equal
+    return personaPicture(picture.image);
+}
+
+struct ReadFiles
+{
+    ReadLibrary found;
+    QStringList unread; ///< a sentence for each file
+};
+
+ReadFiles readAll(const QStringList &paths)
+{
+    ReadFiles all;
+    StoredLibrary &items = all.found.items;
+    for (const QString &path : paths) {
+        const auto read = readLibraryAt(path);
+        if (!read) {
+            all.unread.append(read.error());
+            continue;
+        }
+        const qsizetype here = read->items.personas.size() + read->items.prompts.size();
+        all.found.leftOut += read->leftOut;
+        if (items.personas.size() + items.prompts.size() + here > mostLibraryEntries) {
+            all.found.leftOut += int(here);
+            continue;
+        }
+        items.personas.append(read->items.personas);
+        items.prompts.append(read->items.prompts);
+    }
+    return all;
+}
+
+/// And why the first file was not read, and how many are like it.
+QString withUnread(const QString &sentence, const QStringList &unread)
+{
+    QStringList sentences{sentence};
+    if (!unread.isEmpty())
+        sentences << unread.constFirst();
+    if (unread.size() > 1)
+        sentences << LibraryFiles::tr("Files that could not be read: %1.").arg(unread.size());
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 template<typename Item>
@@ -103,9 +134,9 @@ void LibraryFiles::askToImport(QWidget &parent)
 {
     auto *dialog = new QFileDialog(&parent, tr("Import personas and prompts"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters({tr("Personas and prompts (*.json *.md)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &LibraryFiles::importFile);
+    connect(dialog, &QFileDialog::filesSelected, this, &LibraryFiles::importFiles);
     dialog->open();
 }
 
@@ -114,34 +145,37 @@ void LibraryFiles::askToExport(QWidget &parent)
     auto *dialog = new QFileDialog(&parent, tr("Export the library"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("JSON (*.json)"), tr("Markdown (*.md)")});
+    const QString folder = tr("A folder of Markdown files, one for each entry (*)");
+    dialog->setNameFilters({tr("JSON (*.json)"), tr("Markdown (*.md)"), folder});
     dialog->setDefaultSuffix(u"json"_s);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains("*.md"_L1) ? u"md"_s : u"json"_s);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, folder](const QString &filter) {
+        const QString suffix = filter.contains("*.md"_L1) ? u"md"_s : u"json"_s;
+        dialog->setDefaultSuffix(filter == folder ? QString() : suffix);
     });
-    dialog->selectFile(u"hiwar-library.json"_s);
-    connect(dialog, &QFileDialog::fileSelected, this, &LibraryFiles::exportFile);
+    dialog->selectFile(u"hiwar-library"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, folder](const QString &path) {
+        dialog->selectedNameFilter() == folder ? exportFolder(path) : exportFile(path);
+    });
     dialog->open();
 }
 
-void LibraryFiles::importFile(const QString &path)
+void LibraryFiles::importFiles(const QStringList &paths)
 {
-    using Read = tl::expected<ReadLibrary, QString>;
-    const auto promise = std::make_shared<QPromise<Read>>();
+    const auto promise = std::make_shared<QPromise<ReadFiles>>();
     promise->start();
-    QThreadPool::globalInstance()->start([promise, path] {
-        promise->addResult(readLibraryAt(path));
+    QThreadPool::globalInstance()->start([promise, paths] {
+        promise->addResult(readAll(paths));
         promise->finish();
     });
-    whenDone(promise->future(), this, [this](const Read &read) {
-        if (!read)
-            m_notice.tell(read.error());
+    whenDone(promise->future(), this, [this](const ReadFiles &read) {
+        if (read.found.items.isEmpty() && !read.unread.isEmpty())
+            m_notice.tell(withUnread({}, read.unread));
         else
-            m_library.whenLoaded(this, [this, found = *read] { take(found); });
+            m_library.whenLoaded(this, [this, read] { take(read.found, read.unread); });
     });
 }
 
-void LibraryFiles::take(const ReadLibrary &read)
+void LibraryFiles::take(const ReadLibrary &read, const QStringList &unread)
 {
     StoredLibrary former;
     keepKnown(former.personas, read.items.personas, &Library::persona, m_library);
@@ -153,6 +187,7 @@ void LibraryFiles::take(const ReadLibrary &read)
                            .arg(idsOf(read.items).size() - idsOf(taken).size());
     if (read.leftOut > 0)
         sentence += u' ' + tr("Entries not read, or only in part: %1.").arg(read.leftOut);
+    sentence = withUnread(sentence, unread);
     if (taken.isEmpty()) {
         m_notice.tell(sentence);
         return;
@@ -176,6 +211,24 @@ void LibraryFiles::exportFile(const QString &path)
         m_notice.tell(isWritten ? tr("The library was written to %1.").arg(path)
                                 : tr("%1 could not be written: %2. Choose another place.")
                                       .arg(path, file.errorString()));
+    });
+}
+
+void LibraryFiles::exportFolder(const QString &path)
+{
+    m_library.whenLoaded(this, [this, path] {
+        const StoredLibrary all{.personas = m_library.personas(), .prompts = m_library.prompts()};
+        using Written = Transferred<QStringList>;
+        const auto promise = std::make_shared<QPromise<Written>>();
+        promise->start();
+        QThreadPool::globalInstance()->start([promise, path, all] {
+            promise->addResult(writeLibraryFolder(path, all));
+            promise->finish();
+        });
+        whenDone(promise->future(), this, [this, path](const Written &written) {
+            m_notice.tell(written ? tr("The library was written to %1.").arg(path)
+                                  : describe(written.error()));
+        });
     });
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Imports a file of personas and prompts into the library, and writes the library to one; files are
-// read and decoded beside the GUI thread. GUI thread.
+// Imports files of personas and prompts into the library, and writes the library to one, or into a
+// folder; files are read and decoded beside the GUI thread. GUI thread.
 #pragma once
 
 #include "app/transfer/libraryfile.h"
@@ -30,16 +30,19 @@ public:
     /// Both must outlive it.
     LibraryFiles(NoticeBar &notice, Library &library, QObject *parent = nullptr);
 
-    /// Ask for a file.
+    /// Ask for files, or for one.
     void askToImport(QWidget &parent);
     void askToExport(QWidget &parent);
 
-    void importFile(const QString &path);
+    void importFiles(const QStringList &paths);
     /// As Markdown if it ends with ".md", else as JSON.
     void exportFile(const QString &path);
+    /// As Markdown, a file for each entry.
+    void exportFolder(const QString &path);
 
 private:
-    void take(const ReadLibrary &read);
+    /// `unread`: a sentence for each file that was not read.
+    void take(const ReadLibrary &read, const QStringList &unread);
 
     NoticeBar &m_notice;
     Library &m_library;

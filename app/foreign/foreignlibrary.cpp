@@ -80,12 +80,61 @@ void takeParameters(RequestSettings &settings, const Json &json)
 /// Open WebUI and LibreChat write their own names of what Hiwar has, too.
 QString withOurVariables(QString content)
 {
-    for (const auto &[theirs, ours] : {std::pair(u"{{CURRENT_DATE}}"_s, u"{{date}}"_s),
+    for (const auto &[theirs, ours] : {std::pair(u"{{current_datetime}}"_s, u"{{date}} {{time}}"_s),
+                                       std::pair(u"{{CURRENT_DATE}}"_s, u"{{date}}"_s),
                                        std::pair(u"{{CURRENT_TIME}}"_s, u"{{time}}"_s),
                                        std::pair(u"{{CLIPBOARD}}"_s, u"{{clipboard}}"_s),
                                        std::pair(u"{{current_date}}"_s, u"{{date}}"_s)})
         content.replace(theirs, ours);
     return content;
+}
+
+/// Its id in a database; empty: it has none.
+QString idIn(const Json &json, const char *name)
+{
+    const Json &id = at(json, name);
+    return isObject(id) ? textOf(at(id, "$oid")) : idOf(id);
+}
+
+/// The first of these times that is there; else invalid.
+QDateTime timeIn(const Json &json, std::initializer_list<const char *> names)
+{
+    for (const char *name : names) {
+        const Json &value = at(json, name);
+        const QDateTime time = timeOf(isObject(value) ? at(value, "$date") : value);
+        if (time.isValid())
+            return time;
+    }
+    return {};
+}
+
+/// What is typed after "/", else the title.
+QString promptNameIn(const Json &json)
+{
+    QString command = firstText(json, {"command"});
+    while (command.startsWith(u'/'))
+        command.remove(0, 1);
+    const QString name = command.isEmpty() ? firstText(json, {"title", "name"}) : command;
+    return name.simplified().left(mostName);
+}
+
+/// The prompt of LibreChat's group that is in use; nullptr: none.
+const Json *promptInUse(const Json &group)
+{
+    const QString wanted = idIn(group, "productionId");
+    const Json *inUse = nullptr;
+    const Json *latest = nullptr;
+    eachItem(at(group, "prompts"), [&](const Json &each) {
+        if (!isText(at(each, "prompt")))
+            return;
+        if (!wanted.isEmpty() && idIn(each, "_id") == wanted)
+            inUse = &each;
+        if (!latest || !(timeIn(each, {"createdAt"}) < timeIn(*latest, {"createdAt"})))
+            latest = &each;
+    });
+    if (!inUse && isText(at(at(group, "productionPrompt"), "prompt")))
+        inUse = &at(group, "productionPrompt");
+    return inUse ? inUse : latest;
 }
 
 class ForeignEntries
@@ -99,9 +148,9 @@ public:
     void take(const Json &json)
     {
         m_isKnown = m_isKnown || isObject(json);
-        const bool isRoom =
-            read.items.personas.size() + read.items.prompts.size() < mostLibraryEntries;
-        if (!isObject(json) || !isRoom || !(takePrompt(json) || takePersona(json)))
+        if (isObject(json) && takeGroup(json))
+            return;
+        if (!isObject(json) || !isRoom() || !(takePrompt(json) || takePersona(json)))
             ++read.leftOut;
     }
 
@@ -111,20 +160,71 @@ public:
     ReadLibrary read;
 
 private:
-    /// Open WebUI's.
+    [[nodiscard]] bool isRoom() const
+    {
+        return read.items.personas.size() + read.items.prompts.size() < mostLibraryEntries;
+    }
+
+    /// LibreChat's; false: it is none.
+    bool takeGroup(const Json &group)
+    {
+        const Json &prompts = at(group, "prompts");
+        if (!isArray(prompts) && !isObject(at(group, "productionPrompt")))
+            return false;
+        const QString name = promptNameIn(group);
+        bool haveNames = false;
+        eachItem(prompts, [&](const Json &each) {
+            if (promptNameIn(each).isEmpty())
+                return;
+            haveNames = true;
+            addPrompt(each, {promptNameIn(each), name, firstText(each, {"prompt", "content"})});
+        });
+        if (haveNames)
+            return true;
+        const Json *inUse = promptInUse(group);
+        const QString folder = firstText(group, {"category"}).simplified().left(mostName);
+        addPrompt(group, {name, folder, inUse ? firstText(*inUse, {"prompt"}) : QString()});
+        return true;
+    }
+
+    struct PromptTexts
+    {
+        QString name;
+        QString folder;
+        QString content;
+    };
+
+    /// Counts it if it is none. `json` has its id and times.
+    void addPrompt(const Json &json, const PromptTexts &texts)
+    {
+        if (texts.name.isEmpty() || texts.content.isEmpty() || !isRoom()) {
+            ++read.leftOut;
+            return;
+        }
+        const QString own = idIn(json, "_id");
+        Prompt prompt;
+        prompt.id = madeId(u"prompt"_s, own.isEmpty() ? texts.name : own);
+        prompt.name = texts.name;
+        prompt.folder = texts.folder;
+        prompt.content = withOurVariables(texts.content);
+        stamp(prompt, json);
+        read.items.prompts.append(prompt);
+    }
+
+    /// Open WebUI's; LibreChat's without a group.
     bool takePrompt(const Json &json)
     {
-        QString command = firstText(json, {"command"});
-        const QString content = firstText(json, {"content"});
-        if (content.isEmpty() || (command.isEmpty() && !isNothing(at(json, "prompt"))))
+        const QString type = textOf(at(json, "type"));
+        const bool isLibreChats = type == "text"_L1 || type == "chat"_L1;
+        const bool hasCommand = !firstText(json, {"command"}).isEmpty();
+        QString content = firstText(json, {"content"});
+        if (!content.isEmpty() && !hasCommand && !isNothing(at(json, "prompt")))
             return false;
-        while (command.startsWith(u'/'))
-            command.remove(0, 1);
+        if (content.isEmpty() && isLibreChats)
+            content = firstText(json, {"prompt"});
         Prompt prompt;
-        prompt.name = (command.isEmpty() ? firstText(json, {"title", "name"}) : command)
-                          .simplified()
-                          .left(mostName);
-        if (prompt.name.isEmpty())
+        prompt.name = promptNameIn(json);
+        if (content.isEmpty() || prompt.name.isEmpty())
             return false;
         prompt.id = madeId(u"prompt"_s, prompt.name);
         prompt.content = withOurVariables(content);
@@ -178,8 +278,8 @@ private:
     static void stamp(Item &item, const Json &json)
     {
         const QDateTime none = QDateTime::fromMSecsSinceEpoch(0, utc);
-        const QDateTime created = timeOf(at(json, "created_at"));
-        const QDateTime updated = timeOf(at(json, "updated_at"));
+        const QDateTime created = timeIn(json, {"created_at", "createdAt"});
+        const QDateTime updated = timeIn(json, {"updated_at", "updatedAt"});
         item.createdAt = created.isValid() ? created : none;
         item.updatedAt = updated.isValid() ? updated : item.createdAt;
     }
@@ -213,8 +313,11 @@ std::optional<ReadLibrary> foreignLibrary(const QByteArray &bytes)
     const Json &root = tree->root();
     ForeignEntries entries;
     entries.takeAll(root);
-    for (const char *list : {"myCopilots", "copilots", "assistants", "agents", "presets"})
+    for (const char *list :
+         {"myCopilots", "copilots", "assistants", "agents", "presets", "promptGroups"})
         entries.takeAll(at(root, list));
+    if (promptNameIn(root).isEmpty()) // else it is a group
+        entries.takeAll(at(root, "prompts"));
     entries.takeAll(at(at(root, "data"), "myCopilots"));
     takeCherryBackup(entries, root);
     if (!entries.isKnown() && isObject(root))

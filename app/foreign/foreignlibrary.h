@@ -7,7 +7,11 @@
 //   Cherry Studio    [{"id", "name", "emoji", "prompt", "group": ["…"]}], and its backup:
 //                    {"localStorage": {"persist:cherry-studio": "{\"assistants\": \"…\"}"}}
 //   LibreChat        a preset, or a list: {"presetId", "title", "endpoint", "model",
-//                    "promptPrefix" or "system", "temperature", …}
+//                    "promptPrefix" or "system", "temperature", …}; groups of prompts, or a list
+//                    of them, also within "promptGroups": {"name", "command", "category",
+//                    "productionId", "productionPrompt": {…}, "prompts": [{"_id", "prompt", "type":
+//                    "text" or "chat", "name", "command"}]}. Those of one group are versions: the
+//                    one in production is taken, else the latest; those with names, all
 //   Open WebUI       models: [{"id", "name", "base_model_id", "params": {"system", …}, "meta":
 //                    {"profile_image_url"}}]; prompts: [{"command", "title" or "name", "content"}]
 //

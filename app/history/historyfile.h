@@ -130,6 +130,8 @@ public:
     /// Counts what merge() would do after the merges in `counted`; writes nothing.
     [[nodiscard]] Result<Merged> countMerge(const StoredConversation &conversation,
                                             MergeCount &counted);
+    /// The same for mergeLibrary().
+    [[nodiscard]] Result<int> countMerge(const StoredLibrary &library, MergeCount &counted);
 
     /// The lost history that this one replaced, until the user has decided about it.
     [[nodiscard]] Result<LostHistory> lost();

@@ -5,6 +5,7 @@
 #include "app/history/attempt.h"
 #include "app/history/historyfile.h"
 #include "app/history/libraryrows.h"
+#include "app/history/mergecount.h"
 #include "app/sqlite/database.h"
 
 namespace Hiwar {
@@ -52,6 +53,11 @@ HistoryFile::Result<int> HistoryFile::mergeLibrary(const StoredLibrary &library)
         transact(*m_database, [&] { written = Hiwar::mergeLibrary(*m_database, library); });
         return written;
     });
+}
+
+HistoryFile::Result<int> HistoryFile::countMerge(const StoredLibrary &library, MergeCount &counted)
+{
+    return attempt(m_database->path(), [&] { return counted.add(m_database.get(), library); });
 }
 
 } // namespace Hiwar

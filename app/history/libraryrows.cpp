@@ -60,7 +60,8 @@ void sortByName(QList<Item> &items)
 }
 
 /// Whether the table has no such row, or an earlier one.
-bool isNews(Database &database, const std::string &table, const QString &id, const QDateTime &time)
+bool isMissing(Database &database, const std::string &table, const QString &id,
+               const QDateTime &time)
 {
     return database.number("SELECT count(*) FROM " + table + " WHERE id = ? AND updated_at >= ?",
                            id, time) == 0;
@@ -116,17 +117,27 @@ void removeFromLibrary(Database &database, const QStringList &ids)
     }
 }
 
+bool isNews(Database &database, const Persona &persona)
+{
+    return !hasLibrary(database) || isMissing(database, "persona", persona.id, persona.updatedAt);
+}
+
+bool isNews(Database &database, const Prompt &prompt)
+{
+    return !hasLibrary(database) || isMissing(database, "prompt", prompt.id, prompt.updatedAt);
+}
+
 int mergeLibrary(Database &database, const StoredLibrary &library)
 {
     int written = 0;
     for (const Persona &persona : library.personas) {
-        if (!isNews(database, "persona", persona.id, persona.updatedAt))
+        if (!isNews(database, persona))
             continue;
         writeRow(database, persona);
         ++written;
     }
     for (const Prompt &prompt : library.prompts) {
-        if (!isNews(database, "prompt", prompt.id, prompt.updatedAt))
+        if (!isNews(database, prompt))
             continue;
         writeRow(database, prompt);
         ++written;

@@ -23,6 +23,9 @@ extern const std::string promptColumns;
 void writeRow(Database &database, const Persona &persona);
 void writeRow(Database &database, const Prompt &prompt);
 void removeFromLibrary(Database &database, const QStringList &ids);
+/// Whether mergeLibrary() would write it: it is missing, or was changed earlier.
+[[nodiscard]] bool isNews(Database &database, const Persona &persona);
+[[nodiscard]] bool isNews(Database &database, const Prompt &prompt);
 /// Adds what is missing, and replaces what was changed earlier. Returns how many were written.
 [[nodiscard]] int mergeLibrary(Database &database, const StoredLibrary &library);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/mergecount.h"
 
+#include "app/history/libraryrows.h"
 #include "app/history/rows.h"
 #include "app/history/storedvalues.h"
 
@@ -94,6 +95,28 @@ Merged MergeCount::add(Database *database, const StoredConversation &conversatio
             m_messages.insert(digestOf({known.id}), markOf(node, id));
     }
     return merged;
+}
+
+template<typename Item>
+bool MergeCount::takesAsNews(Database *database, const QString &kind, const Item &item)
+{
+    const QString key = kind + item.id;
+    const auto counted = m_library.constFind(key);
+    const bool isKnown = counted != m_library.cend() && *counted >= item.updatedAt;
+    if (isKnown || (database && !isNews(*database, item)))
+        return false;
+    m_library.insert(key, item.updatedAt);
+    return true;
+}
+
+int MergeCount::add(Database *database, const StoredLibrary &library)
+{
+    int written = 0;
+    for (const Persona &persona : library.personas)
+        written += takesAsNews(database, u"persona "_s, persona) ? 1 : 0;
+    for (const Prompt &prompt : library.prompts)
+        written += takesAsNews(database, u"prompt "_s, prompt) ? 1 : 0;
+    return written;
 }
 
 } // namespace Hiwar

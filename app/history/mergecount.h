@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Counts what merging many conversations one after the other would do. Rule: it reports what
-// mergeConversation() does, because both call mergedId() for each message; it writes nothing, and
-// stores no texts, only a few bytes for each message. Throws SQLite's exceptions.
+// Counts what merging many conversations, and the library, one after the other would do. Rule: it
+// reports what mergeConversation() does, because both call mergedId() for each message; it writes
+// nothing, and stores no texts, only a few bytes for each message. Throws SQLite's exceptions.
 #pragma once
 
 #include "app/history/historyfile.h"
@@ -36,10 +36,16 @@ class MergeCount
 public:
     /// `database`: nullptr when there is no history yet.
     [[nodiscard]] Merged add(Database *database, const StoredConversation &conversation);
+    /// How many of them would be written.
+    [[nodiscard]] int add(Database *database, const StoredLibrary &library);
 
 private:
+    template<typename Item>
+    [[nodiscard]] bool takesAsNews(Database *database, const QString &kind, const Item &item);
+
     QSet<QString> m_conversations;
-    QHash<quint64, quint64> m_messages; ///< digest of the id to digest of text and conversation
+    QHash<quint64, quint64> m_messages;  ///< digest of the id to digest of text and conversation
+    QHash<QString, QDateTime> m_library; ///< kind and id to the time of its last change
 };
 
 } // namespace Hiwar

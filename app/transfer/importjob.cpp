@@ -87,8 +87,12 @@ QStringList describe(const ImportReport &report, ImportMode mode)
                                  : Tr::tr("Messages: %1 would be new, %2 known already.");
     QStringList lines{conversations.arg(report.newConversations).arg(report.knownConversations),
                       messages.arg(report.newMessages).arg(report.knownMessages)};
-    if (report.libraryItems > 0)
-        lines.append(Tr::tr("Personas and prompts: %1 new.").arg(report.libraryItems));
+    if (report.libraryItems > 0) {
+        const QString items = mode == ImportMode::Merge
+                                  ? Tr::tr("Personas and prompts: %1 new.")
+                                  : Tr::tr("Personas and prompts: %1 would be new.");
+        lines.append(items.arg(report.libraryItems));
+    }
     for (const WarningCount &warning : report.warnings) {
         const QString line = warning.first.where.isEmpty()
                                  ? Tr::tr("Skipped (%1): %2.")

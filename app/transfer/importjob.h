@@ -37,7 +37,7 @@ struct ImportReport
     int knownConversations = 0;
     int newMessages = 0;
     int knownMessages = 0;
-    int libraryItems = 0; ///< personas and prompts that were added, or replaced by newer ones
+    int libraryItems = 0; ///< personas and prompts that were (or would be) added or replaced
     QList<WarningCount> warnings; ///< in the order of their first occurrence
     /// Why it ended early; what is counted above was imported nevertheless.
     std::optional<TransferError> error;

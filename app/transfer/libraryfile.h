@@ -12,8 +12,8 @@
 // the names are those of the JSON file, and
 //   hiwar          "persona" or "prompt"
 //   systemPrompt   true: the text is its system prompt, which may be empty
-// A line of the text that is three dashes, or that after backslashes, has one backslash more in the
-// file.
+// In a folder (libraryfolder.h), a file holds one entry. A line of the text that is three dashes,
+// or that after backslashes, has one backslash more in the file.
 #pragma once
 
 #include "app/history/libraryitems.h"

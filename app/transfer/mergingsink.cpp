@@ -44,11 +44,10 @@ Transferred<void> MergingSink::takeFolder(const Folder &folder)
 
 Transferred<void> MergingSink::takeLibrary(const StoredLibrary &library)
 {
-    if (m_counted) // the report of the import itself has them
-        return {};
-    const auto written = m_history->mergeLibrary(library);
+    const auto written =
+        m_counted ? count(library) : m_history->mergeLibrary(library).map_error(transferErrorOf);
     if (!written)
-        return tl::unexpected(transferErrorOf(written.error()));
+        return tl::unexpected(written.error());
     m_report.libraryItems += *written;
     return {};
 }
@@ -81,6 +80,13 @@ Transferred<Merged> MergingSink::count(const StoredConversation &conversation)
     if (!m_history)
         return m_counted->add(nullptr, conversation);
     return m_history->countMerge(conversation, *m_counted).map_error(transferErrorOf);
+}
+
+Transferred<int> MergingSink::count(const StoredLibrary &library)
+{
+    if (!m_history)
+        return m_counted->add(nullptr, library);
+    return m_history->countMerge(library, *m_counted).map_error(transferErrorOf);
 }
 
 void MergingSink::leaveOut(const ImportWarning &warning)

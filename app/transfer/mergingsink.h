@@ -36,6 +36,7 @@ public:
 
 private:
     [[nodiscard]] Transferred<Merged> count(const StoredConversation &conversation);
+    [[nodiscard]] Transferred<int> count(const StoredLibrary &library);
 
     HistoryFile *m_history; // nullptr: there is none yet
     MergeCount *m_counted;  // nullptr: merges into the history

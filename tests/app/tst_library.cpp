@@ -5,6 +5,7 @@
 // sets in the requests of its conversation.
 #include "app/chat/openconversations.h"
 #include "app/history/historyfile.h"
+#include "app/history/mergecount.h"
 #include "app/history/salvage.h"
 #include "app/library/library.h"
 #include "app/transfer/exportjob.h"
@@ -186,13 +187,38 @@ private slots:
         Readers readers;
         readers.push_back(std::make_unique<HistoryLinesReader>());
         const auto goOn = [](qint64, qint64) { return true; };
+        const ImportReport counted =
+            importFile(lines, readers, other->get(), ImportMode::Count, goOn);
+        QCOMPARE(counted.libraryItems, 3);
+        QVERIFY(describe(counted, ImportMode::Count)
+                    .contains(u"Personas and prompts: 3 would be new."_s));
+        QCOMPARE((*other)->library(), StoredLibrary());
+        QCOMPARE(importFile(lines, readers, nullptr, ImportMode::Count, goOn).libraryItems, 3);
         const ImportReport first =
             importFile(lines, readers, other->get(), ImportMode::Merge, goOn);
         QVERIFY(!first.error);
         QCOMPARE(first.libraryItems, 3);
         QVERIFY(describe(first, ImportMode::Merge).contains(u"Personas and prompts: 3 new."_s));
         QCOMPARE((*other)->library(), all());
+        QCOMPARE(importFile(lines, readers, other->get(), ImportMode::Count, goOn).libraryItems, 0);
         QCOMPARE(importFile(lines, readers, other->get(), ImportMode::Merge, goOn).libraryItems, 0);
+    }
+
+    /// As merging them one after the other does.
+    void isCountedOnce()
+    {
+        QVERIFY(QFile::copy(testFile(u"app/histories/schema6.sqlite"_s), m_path));
+        const auto file = HistoryFile::open(m_path, patience, HistoryFile::Access::ReadOnly);
+        MergeCount counted;
+        QCOMPARE((*file)->countMerge(all(), counted), 3);
+        Prompt newer = letter();
+        newer.updatedAt = second(9);
+        Persona older = fox();
+        older.updatedAt = second(0);
+        QCOMPARE((*file)->countMerge({.personas = {older}, .prompts = {newer, newer}}, counted), 1);
+        Prompt likeAPersona = letter();
+        likeAPersona.id = fox().id;
+        QCOMPARE(counted.add(nullptr, {.personas = {}, .prompts = {likeAPersona}}), 1);
     }
 
     void isInMemoryAndStoredAtOnce()

@@ -3,6 +3,9 @@
 //
 // The library in the window: what is edited there is what the service gets.
 #include "app/controllers/libraryfiles.h"
+#include "app/controllers/personapictures.h"
+#include "app/history/libraryitems.h"
+#include "app/library/library.h"
 #include "tests/app/chatcontrollercase.h"
 #include "ui/composer/promptpicker.h"
 #include "ui/library/librarypanel.h"
@@ -10,9 +13,12 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -29,12 +35,15 @@ private slots:
     void makesAPersonaAndTalksToIt();
     void switchesAndTakesBack();
     void deletesAndTakesBack();
+    void givesAPicture();
+    void saysWhichPictureCannotBeRead();
     void saysThatAPersonaIsGone();
     void insertsAPrompt();
     void asksForItsValues();
     void opensByKey();
     void importsAndTakesBack();
     void exportsWhatItImports();
+    void exportsIntoAFolder();
 
 private:
     LibraryPanel &panel()
@@ -49,6 +58,14 @@ private:
     void choose(LibraryKind kind)
     {
         panel().findChild<QTabBar *>(u"Kind"_s)->setCurrentIndex(int(kind));
+    }
+    /// A photograph with a text beside it; its path.
+    [[nodiscard]] QString makePhoto(const QString &name)
+    {
+        QImage photo(300, 200, QImage::Format_RGB32);
+        photo.fill(Qt::blue);
+        photo.setText(u"Author"_s, u"somebody"_s);
+        return photo.save(dir->filePath(name)) ? dir->filePath(name) : QString();
     }
     void makeFox()
     {
@@ -145,6 +162,66 @@ void LibraryControllerTest::deletesAndTakesBack()
     QCOMPARE(list()->count(), 2);
 }
 
+void LibraryControllerTest::givesAPicture()
+{
+    makeFox();
+    press(u"Edit"_s);
+    auto *remove = panel().findChild<QPushButton *>(u"Remove the picture"_s);
+    QVERIFY(remove->isHidden());
+    press(u"Choose a picture"_s);
+    auto *dialog = panel().findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    emit dialog->fileSelected(makePhoto(u"photo.jpg"_s));
+    dialog->close();
+    QTRY_VERIFY(!remove->isHidden());
+    press(u"Save the entry"_s);
+    const QByteArray stored = m->program.library.personas().at(0).picture;
+    const QImage picture = QImage::fromData(stored, "PNG");
+    QCOMPARE(picture.size(), QSize(128, 85));
+    QVERIFY(picture.textKeys().isEmpty());
+    QTRY_VERIFY(!list()->item(1)->icon().isNull());
+    QCOMPARE(list()->item(1)->text(), u"Fox"_s); // it stands for the emoji
+    press(u"Edit"_s);
+    QVERIFY(!panel().findChild<QLabel *>(u"Persona picture"_s)->pixmap().isNull());
+    line(u"Persona name"_s)->setText(u"Red fox"_s);
+    press(u"Save the entry"_s);
+    QCOMPARE(m->program.library.personas().at(0).picture, stored);
+    press(u"Edit"_s);
+    remove->click();
+    QVERIFY(remove->isHidden());
+    press(u"Save the entry"_s);
+    QVERIFY(m->program.library.personas().at(0).picture.isEmpty());
+    QCOMPARE(list()->item(1)->text(), u"🦊 Red fox"_s);
+}
+
+void LibraryControllerTest::saysWhichPictureCannotBeRead()
+{
+    PersonaPictures pictures(window().notice());
+    const QSignalSpy chosen(&pictures, &PersonaPictures::chosen);
+    QFile file(dir->filePath(u"text.png"_s));
+    QVERIFY(file.open(QFile::WriteOnly) && file.write("text") > 0);
+    file.close();
+    pictures.readFile(file.fileName());
+    QTRY_VERIFY(window().notice().sentence().contains(u"text.png is no picture"_s));
+    pictures.readFile(dir->filePath(u"gone.png"_s));
+    QTRY_VERIFY(window().notice().sentence().contains(u"gone.png could not be read"_s));
+    QVERIFY(chosen.isEmpty());
+    pictures.readFile(makePhoto(u"one.png"_s));
+    pictures.forget();
+    pictures.readFile(makePhoto(u"two.webp"_s));
+    QTRY_COMPARE(chosen.count(), 1);
+    Persona damaged;
+    damaged.id = u"x"_s;
+    damaged.picture = "\x89PNG";
+    const QSignalSpy changed(&pictures, &PersonaPictures::changed);
+    QVERIFY(pictures.of(damaged).isNull());
+    QTRY_COMPARE(changed.count(), 1);
+    QVERIFY(pictures.of(damaged).isNull()); // and it is not tried again
+    damaged.picture = chosen.at(0).at(0).toByteArray();
+    QVERIFY(pictures.of(damaged).isNull());
+    QTRY_COMPARE(pictures.of(damaged).width(), 128);
+}
+
 void LibraryControllerTest::saysThatAPersonaIsGone()
 {
     makeFox();
@@ -202,14 +279,18 @@ void LibraryControllerTest::importsAndTakesBack()
     file.write(R"([{"id": "1", "name": "Ada", "emoji": "🧮", "prompt": "Count."}, 7])");
     file.close();
     LibraryFiles files(window().notice(), m->program.library);
-    files.importFile(file.fileName());
+    files.importFiles({file.fileName()});
     QTRY_COMPARE(m->program.library.personas().size(), 1);
     QCOMPARE(m->program.library.personas().at(0).name, u"Ada"_s);
     QVERIFY(window().notice().sentence().contains(u"Entries not read"_s));
     undo();
     QVERIFY(m->program.library.personas().isEmpty());
-    files.importFile(dir->filePath(u"settings.json"_s));
+    files.importFiles({dir->filePath(u"settings.json"_s)});
     QTRY_VERIFY(window().notice().sentence().contains(u"settings.json"_s));
+    files.importFiles({dir->filePath(u"gone.md"_s), file.fileName(), dir->filePath(u"off.md"_s)});
+    QTRY_COMPARE(m->program.library.personas().size(), 1); // one that cannot be read stops no other
+    QVERIFY(window().notice().sentence().contains(u"gone.md could not be read"_s));
+    QVERIFY(window().notice().sentence().contains(u"Files that could not be read: 2."_s));
 }
 
 void LibraryControllerTest::exportsWhatItImports()
@@ -228,6 +309,38 @@ void LibraryControllerTest::exportsWhatItImports()
         QCOMPARE(read->items.prompts, prompts);
         QCOMPARE(read->leftOut, 0);
     }
+}
+
+void LibraryControllerTest::exportsIntoAFolder()
+{
+    makeFox();
+    press(u"Duplicate"_s);
+    for (const QString &name : {u"letter"_s, u"../LETTER: a\\b"_s, u"con"_s, u"Letter"_s})
+        makePrompt(name, u"Dear {{name}},\n---\n"_s);
+    Library &library = m->program.library;
+    const StoredLibrary all{.personas = library.personas(), .prompts = library.prompts()};
+    LibraryFiles files(window().notice(), library);
+    QDir folder(dir->filePath(u"out"_s));
+    files.exportFolder(folder.path());
+    QTRY_VERIFY(window().notice().sentence().contains(folder.path()));
+    QStringList paths;
+    const QStringList names = folder.entryList(QDir::Files, QDir::Name | QDir::IgnoreCase);
+    for (const QString &name : names)
+        paths << folder.filePath(name);
+    QCOMPARE(paths.size(), 6);
+    QVERIFY(names.contains(u"Fox.md"_s));
+    QVERIFY(names.contains(u"Fox (copy).md"_s));
+    library.remove({all.personas.at(0).id, all.personas.at(1).id, all.prompts.at(0).id,
+                    all.prompts.at(1).id, all.prompts.at(2).id, all.prompts.at(3).id});
+    files.importFiles(paths);
+    QTRY_COMPARE(library.prompts().size(), 4);
+    for (const Persona &each : all.personas)
+        QCOMPARE(*library.persona(each.id), each);
+    for (const Prompt &each : all.prompts)
+        QCOMPARE(*library.prompt(each.id), each);
+    files.exportFolder(paths.at(0)); // a file has that name
+    QTRY_VERIFY(window().notice().sentence().contains(paths.at(0)));
+    QVERIFY(!window().notice().sentence().contains(u"was written"_s));
 }
 
 HIWAR_TEST(LibraryControllerTest, QApplication)

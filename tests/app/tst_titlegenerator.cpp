@@ -148,6 +148,21 @@ private slots:
         QCOMPARE(titleInAnswer(answer), title);
     }
 
+    /// A persona's first message is written by nobody's model and asks nothing.
+    void namesAConversationThatAPersonaBegan()
+    {
+        const QString id = all->create(u"p"_s);
+        all->session(id)->add(Role::Assistant, u"Who goes there?"_s);
+        f->server.expect().reply(200, wholeReply(u"They turn."_s));
+        f->server.expect().reply(200, wholeReply(u"Galaxies"_s));
+        all->session(id)->send(u"why do galaxies turn?"_s);
+        QTRY_COMPARE(titleOf(id), u"Galaxies"_s);
+        QCOMPARE(f->server.requests().size(), 2);
+        const QByteArray sent = f->server.requests().at(1).body;
+        QVERIFY(sent.contains("why do galaxies turn?") && sent.contains("They turn."));
+        QVERIFY(!sent.contains("Who goes there?"));
+    }
+
     void asksWithTheBeginningOfLongMessages()
     {
         MessageNode question;

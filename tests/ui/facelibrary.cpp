@@ -11,6 +11,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/sidepanels.h"
 
+#include <QPainter>
 #include <QTabBar>
 
 using namespace Qt::StringLiterals;
@@ -26,6 +27,22 @@ void begin(FaceScene &scene)
     scene.window.composer().focusText();
 }
 
+/// A face on two colours.
+QImage foxPicture()
+{
+    QImage picture(96, 64, QImage::Format_RGB32);
+    picture.fill(QColor(0xe0, 0x7a, 0x2f));
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::white);
+    painter.drawEllipse(QRect(24, 30, 48, 44));
+    painter.setBrush(Qt::black);
+    for (const int x : {36, 54})
+        painter.drawEllipse(QRect(x, 20, 6, 6));
+    return picture;
+}
+
 bool showLibrary(FaceScene &scene, LibraryKind kind)
 {
     begin(scene);
@@ -34,9 +51,10 @@ bool showLibrary(FaceScene &scene, LibraryKind kind)
     panel.setRows(
         {{.id = u"1"_s, .title = u"Plain words"_s, .folder = {}, .detail = {}},
          {.id = u"2"_s,
-          .title = u"🦊 The fox who answers with questions"_s,
+          .title = u"The fox who answers with questions"_s,
           .folder = u"Animals"_s,
-          .detail = {}},
+          .detail = {},
+          .picture = kind == LibraryKind::Personas ? foxPicture() : QImage()},
          {.id = u"3"_s, .title = u"معلّم العربية"_s, .folder = u"Teachers"_s, .detail = {}}},
         false);
     scene.window.panels().setLibraryShown(true);
@@ -55,7 +73,9 @@ bool showPersona(FaceScene &scene)
             .profileId = {},
             .model = u"gpt-5"_s,
             .settings = {.systemPrompt = u"You are a fox."_s, .fields = {{u"temperature"_s, 0.5}}},
-            .firstMessage = u"Who goes there?"_s},
+            .firstMessage = u"Who goes there?"_s,
+            .picture = "png",
+            .shownPicture = foxPicture()},
         {});
     return true;
 }

@@ -141,6 +141,41 @@ private slots:
         QCOMPARE(told.firstMessage, fox().firstMessage);
     }
 
+    void showsAndTakesAwayAPicture()
+    {
+        QImage picture(60, 40, QImage::Format_RGB32);
+        picture.fill(Qt::blue);
+        QList<LibraryRow> shown = rows;
+        shown[1].picture = picture;
+        m_panel->setRows(shown, false);
+        QVERIFY(list()->item(0)->icon().isNull());
+        QCOMPARE(list()->item(2)->icon().availableSizes().size(), 1);
+        const QSignalSpy wanted(m_panel.get(), &LibraryPanel::pictureWanted);
+        const QSignalSpy edited(m_panel.get(), &LibraryPanel::personaEdited);
+        m_panel->edit(fox(), {});
+        auto *label = part<QLabel>(u"Persona picture"_s);
+        QVERIFY(label->isHidden());
+        QTest::keyClick(button(u"Choose a picture"_s), Qt::Key_Space);
+        QCOMPARE(wanted.count(), 1);
+        m_panel->setPicture("png", picture);
+        QVERIFY(label->isVisible());
+        const QImage round = label->pixmap().toImage();
+        QCOMPARE(round.width(), round.height());
+        QCOMPARE(round.pixelColor(0, 0).alpha(), 0); // outside the disc
+        QCOMPARE(round.pixelColor(round.rect().center()), QColor(Qt::blue));
+        button(u"Save the entry"_s)->click();
+        QCOMPARE(edited.last().at(0).value<EditedPersona>().picture, QByteArray("png"));
+        EditedPersona withPicture = fox();
+        withPicture.picture = "png"; // one that cannot be shown
+        m_panel->edit(withPicture, {});
+        QVERIFY(label->isHidden());
+        button(u"Remove the picture"_s)->setFocus();
+        QTest::keyClick(button(u"Remove the picture"_s), Qt::Key_Space);
+        QTRY_VERIFY(button(u"Choose a picture"_s)->hasFocus());
+        button(u"Save the entry"_s)->click();
+        QVERIFY(edited.last().at(0).value<EditedPersona>().picture.isEmpty());
+    }
+
     void tellsWhatIsEntered()
     {
         const QSignalSpy edited(m_panel.get(), &LibraryPanel::personaEdited);
@@ -196,6 +231,7 @@ private slots:
         m_panel->resize(360, 560);
         QTRY_COMPARE(m_panel->width(), 360);
         m_panel->edit(fox(), {{u"own"_s, u"A profile with quite a long name"_s}});
+        m_panel->setPicture("png", QImage(60, 40, QImage::Format_RGB32));
         auto *area = m_panel->findChild<QScrollArea *>();
         QTRY_VERIFY(area->widget()->width() <= area->viewport()->width());
         QCOMPARE(m_panel->width(), 360);

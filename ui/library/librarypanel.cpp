@@ -9,6 +9,7 @@
 #include "ui/library/personaeditor.h"
 #include "ui/library/prompteditor.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/roundpicture.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
@@ -182,6 +183,7 @@ QWidget *LibraryPanel::makeEditor()
     column->addWidget(m_area, 1);
     column->addLayout(buttons);
     connect(m_persona, &PersonaEditor::isSaveableChanged, m_save, &QPushButton::setEnabled);
+    connect(m_persona, &PersonaEditor::pictureWanted, this, &LibraryPanel::pictureWanted);
     connect(m_prompt, &PromptEditor::isSaveableChanged, m_save, &QPushButton::setEnabled);
     connect(m_save, &QPushButton::clicked, this, &LibraryPanel::save);
     connect(m_cancel, &QPushButton::clicked, this, &LibraryPanel::endEditing);
@@ -233,6 +235,13 @@ void LibraryPanel::addRow(const LibraryRow &row, bool isHead)
     item->setData(idRole, row.id);
     item->setToolTip(row.detail.toHtmlEscaped());
     item->setData(Qt::AccessibleDescriptionRole, row.detail);
+    if (row.picture.isNull())
+        return;
+    const QPixmap picture =
+        roundPicture(row.picture, m_list->iconSize().width(), devicePixelRatioF());
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected); // else it is tinted
+    item->setIcon(icon);
 }
 
 void LibraryPanel::setRows(const QList<LibraryRow> &rows, bool isEmpty)
@@ -301,6 +310,11 @@ void LibraryPanel::edit(const EditedPrompt &prompt)
     beginEditing(*m_prompt, prompt.id.isEmpty() ? tr("New prompt") : tr("Edit the prompt"));
 }
 
+void LibraryPanel::setPicture(const QByteArray &png, const QImage &picture)
+{
+    m_persona->setPicture(png, picture);
+}
+
 void LibraryPanel::beginEditing(QWidget &editor, const QString &title)
 {
     m_title->setText(title);
@@ -350,6 +364,7 @@ void LibraryPanel::setTheme(const Theme &theme)
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_close->setMinimumSize(theme.px(Theme::leastTarget), theme.px(Theme::leastTarget));
     m_kinds->setTheme(theme);
+    m_list->setIconSize({theme.px(Theme::leastTarget), theme.px(Theme::leastTarget)});
     setForeground(*m_nothing, theme.palette.secondary);
     m_persona->setTheme(theme);
     m_prompt->setTheme(theme);

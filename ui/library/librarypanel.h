@@ -41,6 +41,8 @@ public:
     void select(const QString &id);
     void edit(const EditedPersona &persona, const QList<NamedProfile> &profiles);
     void edit(const EditedPrompt &prompt);
+    /// The answer to pictureWanted(): as it is stored, and decoded.
+    void setPicture(const QByteArray &png, const QImage &picture);
     [[nodiscard]] bool isEditing() const;
 
 signals:
@@ -58,6 +60,8 @@ signals:
     void deleteRequested(const QString &id);
     void importRequested();
     void exportRequested();
+    /// The persona that is edited gets another picture: a file is to be chosen.
+    void pictureWanted();
     void personaEdited(const Hiwar::EditedPersona &persona);
     void promptEdited(const Hiwar::EditedPrompt &prompt);
 

@@ -5,10 +5,12 @@
 #include "ui/request/growingedit.h"
 #include "ui/request/requestfields.h"
 #include "ui/settings/choicebox.h"
+#include "ui/theme/roundpicture.h"
 
 #include <QBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 
 #include <algorithm>
 #include <limits>
@@ -31,6 +33,9 @@ PersonaEditor::PersonaEditor(QWidget *parent)
     , m_column(new QVBoxLayout(this))
     , m_name(addLine(u"Persona name"_s, tr("Name")))
     , m_emoji(addLine(u"Emoji"_s, tr("Emoji")))
+    , m_choosePicture(new QPushButton(tr("Choose a picture…"), this))
+    , m_removePicture(new QPushButton(tr("Remove"), this))
+    , m_picture(addPicture())
     , m_folder(addLine(u"Persona folder"_s, tr("Folder")))
     , m_profile(new ChoiceBox(u"Persona profile"_s, tr("Answered by"), this))
     , m_model(nullptr)
@@ -66,6 +71,31 @@ PersonaEditor::PersonaEditor(QWidget *parent)
     setFocusProxy(m_name);
     connect(m_name, &QLineEdit::textChanged, this,
             [this](const QString &name) { emit isSaveableChanged(!name.trimmed().isEmpty()); });
+}
+
+QLabel *PersonaEditor::addPicture()
+{
+    auto *label = new QLabel(tr("Picture"), this);
+    label->setBuddy(m_choosePicture);
+    m_labels.append(label);
+    auto *picture = new QLabel(this);
+    picture->setObjectName(u"Persona picture"_s);
+    picture->setAccessibleName(tr("Picture"));
+    m_choosePicture->setObjectName(u"Choose a picture"_s);
+    m_removePicture->setObjectName(u"Remove the picture"_s);
+    m_removePicture->setAccessibleName(tr("Remove the picture"));
+    for (QPushButton *button : {m_choosePicture, m_removePicture})
+        button->setAutoDefault(false);
+    auto *row = new QHBoxLayout;
+    row->addWidget(picture);
+    row->addWidget(m_removePicture);
+    row->addStretch(1);
+    m_column->addWidget(label);
+    m_column->addWidget(m_choosePicture, 0, Qt::AlignLeading);
+    m_column->addLayout(row);
+    connect(m_choosePicture, &QPushButton::clicked, this, &PersonaEditor::pictureWanted);
+    connect(m_removePicture, &QPushButton::clicked, this, [this] { setPicture({}, {}); });
+    return picture;
 }
 
 QLineEdit *PersonaEditor::addLine(const QString &name, const QString &shownName)
@@ -135,6 +165,24 @@ void PersonaEditor::present()
     }
 }
 
+void PersonaEditor::setPicture(const QByteArray &png, const QImage &picture)
+{
+    m_persona.picture = png;
+    m_persona.shownPicture = picture;
+    presentPicture();
+}
+
+void PersonaEditor::presentPicture()
+{
+    const QImage &shown = m_persona.shownPicture;
+    m_picture->setPixmap(roundPicture(shown, m_theme.px(Space::xxxl), devicePixelRatioF()));
+    m_picture->setVisible(!shown.isNull());
+    const bool hasPicture = !m_persona.picture.isEmpty();
+    if (!hasPicture && m_removePicture->hasFocus())
+        m_choosePicture->setFocus(Qt::OtherFocusReason);
+    m_removePicture->setVisible(hasPicture);
+}
+
 void PersonaEditor::edit(const EditedPersona &persona, const QList<NamedProfile> &profiles)
 {
     m_persona = persona;
@@ -149,6 +197,7 @@ void PersonaEditor::edit(const EditedPersona &persona, const QList<NamedProfile>
     m_model->setText(persona.model);
     m_first->setPlainText(persona.firstMessage);
     present();
+    presentPicture();
     emit isSaveableChanged(!persona.name.trimmed().isEmpty());
 }
 
@@ -173,6 +222,8 @@ void PersonaEditor::setTheme(const Theme &theme)
     for (RequestRow *row : std::as_const(m_rows))
         row->setTheme(theme);
     m_first->setTheme(theme);
+    m_theme = theme;
+    presentPicture();
 }
 
 } // namespace Hiwar

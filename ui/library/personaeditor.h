@@ -12,6 +12,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QVBoxLayout;
 
 namespace Hiwar {
@@ -30,23 +31,33 @@ public:
     void setTheme(const Theme &theme);
     void edit(const EditedPersona &persona, const QList<NamedProfile> &profiles);
     [[nodiscard]] EditedPersona edited() const;
+    /// The answer to pictureWanted(): as it is stored, and decoded.
+    void setPicture(const QByteArray &png, const QImage &picture);
 
 signals:
     /// Whether it can be saved: it has a name.
     void isSaveableChanged(bool isSaveable);
+    /// A file is to be chosen.
+    void pictureWanted();
 
 private:
+    QLabel *addPicture();
     QLineEdit *addLine(const QString &name, const QString &shownName);
     void addRow(const QString &field, RequestRow *row);
     void take(const QString &field, const std::optional<QJsonValue> &value);
     void present();
+    void presentPicture();
     /// The fields without a row of their own.
     [[nodiscard]] QJsonObject furtherFields() const;
 
+    Theme m_theme;
     QVBoxLayout *m_column;
     QList<QLabel *> m_labels;
     QLineEdit *m_name;
     QLineEdit *m_emoji;
+    QPushButton *m_choosePicture;
+    QPushButton *m_removePicture;
+    QLabel *m_picture;
     QLineEdit *m_folder;
     ChoiceBox *m_profile;
     QLineEdit *m_model;

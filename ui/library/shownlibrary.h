@@ -6,6 +6,8 @@
 
 #include "net/values/requestsettings.h"
 
+#include <QByteArray>
+#include <QImage>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -18,8 +20,9 @@ struct LibraryRow
 {
     QString id;
     QString title;
-    QString folder; ///< its name; empty: none
-    QString detail; ///< the beginning of what it says
+    QString folder;      ///< its name; empty: none
+    QString detail;      ///< the beginning of what it says
+    QImage picture = {}; ///< null: none
 
     bool operator==(const LibraryRow &) const = default;
 };
@@ -43,6 +46,8 @@ struct EditedPersona
     QString model;
     RequestSettings settings;
     QString firstMessage;
+    QByteArray picture = {};  ///< as it is stored; empty: none
+    QImage shownPicture = {}; ///< the same, decoded
 };
 
 struct EditedPrompt

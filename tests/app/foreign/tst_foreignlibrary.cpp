@@ -69,6 +69,8 @@ private slots:
     void readsCherryStudio();
     void readsCherryStudiosBackup();
     void readsLibreChat();
+    void readsLibreChatsPrompts();
+    void readsLibreChatsDatabase();
     void readsOpenWebUi();
     void countsWhatItLeavesOut();
     void endsWithAnyFile_data();
@@ -135,6 +137,53 @@ void ForeignLibraryTest::readsLibreChat()
     const QJsonObject fields{
         {u"temperature"_s, 1.2}, {u"stop"_s, QJsonArray{u"END"_s}}, {u"max_tokens"_s, 100}};
     QCOMPARE(one.settings.fields, fields);
+}
+
+void ForeignLibraryTest::readsLibreChatsPrompts()
+{
+    const QByteArray groups = R"([{"_id": "g1", "name": "A letter", "command": "letter",
+        "category": "write", "oneliner": "x", "author": "u", "productionId": "b", "prompts": [
+          {"_id": "a", "groupId": "g1", "prompt": "Dear all,", "type": "text"},
+          {"_id": "b", "groupId": "g1", "prompt": "Dear {{name}}, {{current_date}}", "type": "text"},
+          {"_id": "c", "groupId": "g1", "prompt": "Hi", "type": "text"}],
+        "createdAt": "2024-06-20T10:00:00.000Z", "updatedAt": "2024-06-21T10:00:00.000Z"},
+        {"name": "Later", "prompts": [{"prompt": "Two", "createdAt": "2024-06-22T10:00:00.000Z"},
+          {"prompt": "One", "createdAt": "2024-06-20T10:00:00.000Z"}]},
+        {"name": "Shown", "productionPrompt": {"prompt": "Three", "type": "chat"}},
+        {"name": "Tools", "prompts": [{"prompt": "Four", "name": "four", "type": "text"},
+          {"prompt": "Five", "command": "/five", "type": "chat"}, {"name": "none"}]},
+        {"name": "Empty", "prompts": []}])";
+    const auto read = readLibraryFile(groups);
+    QVERIFY(read);
+    QVERIFY(read->items.personas.isEmpty());
+    QStringList found;
+    for (const Prompt &each : read->items.prompts)
+        found << each.folder + u'/' + each.name + u": "_s + each.content;
+    QCOMPARE(found,
+             QStringList({u"write/letter: Dear {{name}}, {{date}}"_s, u"/Later: Two"_s,
+                          u"/Shown: Three"_s, u"Tools/four: Four"_s, u"Tools/five: Five"_s}));
+    QCOMPARE(read->leftOut, 2);
+    QCOMPARE(read->items.prompts.at(0).updatedAt,
+             QDateTime::fromString(u"2024-06-21T10:00:00.000Z"_s, Qt::ISODateWithMs));
+    QCOMPARE(readLibraryFile(groups), read); // the same ids
+    QCOMPARE(readLibraryFile(R"({"promptGroups": )" + groups + R"(, "pageNumber": "1"})"), read);
+}
+
+void ForeignLibraryTest::readsLibreChatsDatabase()
+{
+    const auto group = readLibraryFile(R"({"_id": {"$oid": "g1"}, "name": "Letter",
+        "productionId": {"$oid": "a"}, "createdAt": {"$date": "2024-06-20T10:00:00Z"}, "prompts": [
+        {"_id": {"$oid": "a"}, "prompt": "Dear"}, {"_id": {"$oid": "b"}, "prompt": "Hi"}]})");
+    QVERIFY(group);
+    QCOMPARE(group->items.prompts.size(), 1);
+    QCOMPARE(group->items.prompts.at(0).content, u"Dear"_s);
+    QCOMPARE(group->items.prompts.at(0).createdAt.date(), QDate(2024, 6, 20));
+    const auto flat = readLibraryFile(
+        R"({"prompts": [{"name": "a", "prompt": "A.", "type": "text"}, {"prompt": "no name"}]})");
+    QVERIFY(flat);
+    QCOMPARE(flat->items.prompts.size(), 1);
+    QCOMPARE(flat->items.prompts.at(0).content, u"A."_s);
+    QCOMPARE(flat->leftOut, 1);
 }
 
 void ForeignLibraryTest::readsOpenWebUi()
