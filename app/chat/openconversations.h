@@ -18,6 +18,7 @@
 namespace Hiwar {
 
 using OrganisingChange = std::function<void(ConversationInfo &)>;
+using SessionChange = std::function<void(ChatSession &)>;
 
 /// When a conversation in the bin is removed for good, or soon after.
 [[nodiscard]] QDateTime binEnd(const ConversationInfo &info);
@@ -91,6 +92,8 @@ public:
     }
     /// Changes one in memory, and stores that if it is listed.
     void change(const QString &id, const std::function<void(Conversation &)> &how);
+    /// Changes one that is listed, which is loaded for it if it is not in memory: at once, or soon.
+    void withSession(const QString &id, const SessionChange &how);
     /// What this conversation sends beside its messages, in memory or not. One without a message
     /// is listed for it.
     void setSettings(const QString &id, const RequestSettings &settings);

@@ -141,19 +141,24 @@ void OpenConversations::moveToBin(const QStringList &ids)
 void OpenConversations::restore(const QString &id, const QString &messageId)
 {
     organise({id}, [](ConversationInfo &info) { info.deletedAt = {}; });
+    withSession(id, [messageId](ChatSession &open) { open.restore(messageId); });
+}
+
+void OpenConversations::withSession(const QString &id, const SessionChange &how)
+{
     if (ChatSession *open = session(id)) {
-        open->restore(messageId);
+        how(*open);
         return;
     }
     whenDone(m_with.history.load(id), this,
-             [this, id, messageId](const tl::expected<StoredConversation, StoreError> &stored) {
+             [this, id, how](const tl::expected<StoredConversation, StoreError> &stored) {
                  if (!stored) {
                      emit loadFailed(id, stored.error());
                      return;
                  }
                  if (!session(id))
                      open(stored->info, stored->nodes);
-                 session(id)->restore(messageId);
+                 how(*session(id));
                  closeIdle();
              });
 }

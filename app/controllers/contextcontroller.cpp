@@ -153,9 +153,16 @@ void ContextController::setRule(const QString &messageId, ContextRule rule)
     else if (rule == ContextRule::Excluded)
         sentence = tr("The message is never sent.");
     m_views.notice.tellUndoable(sentence, [this, id, messageId, former] {
-        if (ChatSession *open = m_with.conversations.session(id))
-            open->setContextRule(messageId, former);
+        undo(id,
+             [messageId, former](ChatSession &open) { open.setContextRule(messageId, former); });
     });
+}
+
+/// In memory or not; a temporary conversation that was left, or one removed for good, is gone.
+void ContextController::undo(const QString &id, const SessionChange &how)
+{
+    if (m_with.conversations.session(id) || m_with.conversations.list().contains(id))
+        m_with.conversations.withSession(id, how);
 }
 
 void ContextController::leaveOutOldest(const QString &messageId)
@@ -187,10 +194,11 @@ void ContextController::leaveOutOldest(const QString &messageId)
                     : tr("Only the newest %1 messages of this conversation are sent from now on.")
                           .arg(QLocale().toString(newest));
     m_views.notice.tellUndoable(sentence, [this, info] {
-        const ChatSession *open = m_with.conversations.session(info.id);
-        RequestSettings now = open ? open->conversation().info().settings : info.settings;
-        now.context.messages = info.settings.context.messages;
-        m_with.conversations.setSettings(info.id, now);
+        undo(info.id, [this, info](ChatSession &open) {
+            RequestSettings now = open.conversation().info().settings;
+            now.context.messages = info.settings.context.messages;
+            m_with.conversations.setSettings(info.id, now);
+        });
     });
     emit retryRequested(messageId);
 }
@@ -249,8 +257,7 @@ void ContextController::takeSummary(const QString &id, const QString &messageId,
         return;
     }
     m_views.notice.tellUndoable(sentence, [this, id, messageId] {
-        if (ChatSession *open = m_with.conversations.session(id))
-            open->moveToBin(messageId);
+        undo(id, [messageId](ChatSession &open) { open.moveToBin(messageId); });
     });
 }
 

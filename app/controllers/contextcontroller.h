@@ -51,6 +51,7 @@ private:
     void refresh();
     [[nodiscard]] ShownContext shownContext() const;
     void setRule(const QString &messageId, ContextRule rule);
+    void undo(const QString &id, const SessionChange &how);
     void leaveOutOldest(const QString &messageId);
     void setAutomatic(bool on);
     void summarise(bool asksAgain);

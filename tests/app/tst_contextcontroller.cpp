@@ -27,6 +27,7 @@ private slots:
     void leavesOutTheOldestAndTriesAgain();
     void summarisesAndTriesAgain();
     void summarisesByItself();
+    void undoesWhileManyOthersWereOpened();
 
 private:
     [[nodiscard]] QStringList sent() const
@@ -185,6 +186,23 @@ void ContextControllerTest::summarisesByItself()
     QCOMPARE(messageAt(6).summaryUpTo, messageAt(3).id);
     undo();
     QCOMPARE(rows(), 6);
+}
+
+void ContextControllerTest::undoesWhileManyOthersWereOpened()
+{
+    ask(u"q1"_s, u"a1"_s);
+    const QString id = m->conversations.shownId();
+    act(0, MessageAction::AlwaysSend);
+    for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
+        m->chat.startNew();
+        ask(u"another"_s, u"b"_s);
+    }
+    QVERIFY(!m->conversations.session(id));
+    undo();
+    QTRY_COMPARE(settled(m->history.load(id))->nodes.constFirst().contextRule, ContextRule::Usual);
+    emit window().sidebar().conversationChosen(id);
+    QTRY_COMPARE(m->conversations.shownId(), id);
+    QCOMPARE(messageAt(0).contextRule, ContextRule::Usual);
 }
 
 HIWAR_TEST(ContextControllerTest, QApplication)

@@ -1,17 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which messages go: rule by rule, then by dice, with a service that sees the bytes.
+// Which messages go, rule by rule; tst_lensissent.cpp draws cases by dice.
 #include "app/chat/contextplan.h"
 #include "app/chat/requestlevels.h"
 #include "app/usage/contextlens.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QRandomGenerator>
-#include <QUuid>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -82,7 +77,6 @@ private slots:
     void readsLimits();
     void goesLevelByLevel();
     void showsWhatIsSent();
-    void lookedAtIsSent();
 };
 
 void ContextPlanTest::sendsAllWithoutALimit()
@@ -234,108 +228,6 @@ void ContextPlanTest::showsWhatIsSent()
     QCOMPARE(lens.firstSent, u"2"_s);
     QVERIFY(lens.isShareUnknown);
     QVERIFY(lens.before > 0 && lens.before < lens.tokens);
-}
-
-/// Random conversations, limits, pins and levels: what the lens shows is what arrives.
-void ContextPlanTest::lookedAtIsSent()
-{
-    QRandomGenerator dice(20);
-    for (int round = 0; round < 60; ++round) {
-        SessionFixture f;
-        QVERIFY(settled(f.history.open()));
-        const auto one = [&dice](int of) { return dice.bounded(of) == 0; };
-        f.profile.systemPrompt = one(2) ? u"Be %1."_s.arg(round) : QString();
-        f.profile.extraBody = one(2) ? QJsonObject{{u"max_tokens"_s, 20}} : QJsonObject();
-        f.profile.modelFacts = {{.id = u"m-1"_s, .contextTokens = 100 + dice.bounded(400)}};
-        f.profile.sendsReasoning = one(4);
-        f.profile.streaming = StreamMode::Off;
-        if (one(3))
-            f.profile.refusals[u"m-1"_s].fields = {u"system"_s};
-        if (one(2))
-            f.profile.context.messages = dice.bounded(12);
-        RequestSettings own;
-        if (one(3))
-            own.context.messages = dice.bounded(8);
-        if (one(2))
-            own.context.percent = dice.bounded(101);
-        if (one(4))
-            own.systemPrompt = one(2) ? QString() : u"Be brief."_s;
-        f.conversation.setSettings(own);
-        // A tree: now and then a version of an earlier message.
-        const int count = dice.bounded(25);
-        for (int i = 0; i < count; ++i) {
-            MessageNode node;
-            node.id = QString::number(i);
-            const QStringList &path = f.conversation.path();
-            const qsizetype at = one(6) && !path.isEmpty() ? dice.bounded(path.size()) : -1;
-            node.parentId = at >= 0 ? path.at(at) : f.conversation.info().currentLeaf;
-            const MessageNode *parent = f.conversation.find(node.parentId);
-            const bool isReply = parent && parent->role == Role::User;
-            node.role = isReply != one(8) ? Role::Assistant : Role::User;
-            node.content = one(9) ? u" "_s : u"words "_s.repeated(1 + dice.bounded(9)) + node.id;
-            node.reasoning = one(5) ? u"thought"_s : QString();
-            node.contextRule = one(6)   ? ContextRule::Pinned
-                               : one(5) ? ContextRule::Excluded
-                                        : ContextRule::Usual;
-            if (one(9) && !f.conversation.path().isEmpty())
-                node.summaryUpTo =
-                    f.conversation.path().at(dice.bounded(f.conversation.path().size()));
-            f.conversation.append(node);
-        }
-        ChatSession::Collaborators with = f.collaborators();
-        with.plan = [](const Profile &profile, const EffectiveSettings &settings,
-                       const QList<MessageNode> &said) {
-            return planContext(profile, settings, said, firstCalibration());
-        };
-        f.session = std::make_unique<ChatSession>(f.conversation, with);
-        const EffectiveSettings settings = effectiveSettings(f.profile, {}, own);
-        LensCounter counter;
-        const ContextLens lens = counter.look(f.conversation, u"the next one"_s, f.profile,
-                                              settings, firstCalibration());
-
-        // The body, by the rows of the lens alone.
-        QList<std::pair<QString, QPair<QString, QString>>> turns;
-        for (const LensRow &row : lens.rows) {
-            if (row.fate != Sent)
-                continue;
-            const MessageNode *node = f.conversation.find(row.messageId);
-            const bool isUser = row.role == Role::User || row.isSummary ||
-                                (row.role == Role::System && f.profile.refusals.size() == 1);
-            const QString role = isUser                        ? u"user"_s
-                                 : row.role == Role::Assistant ? u"assistant"_s
-                                                               : u"system"_s;
-            QString text = node                       ? node->content
-                           : row.role == Role::System ? settings.systemPrompt
-                                                      : u"the next one"_s;
-            if (row.isSummary)
-                text.prepend(u"Summary of the conversation so far:\n\n"_s);
-            const QString thought =
-                node && f.profile.sendsReasoning && !row.isSummary ? node->reasoning : QString();
-            if (turns.isEmpty() || turns.constLast().first != role)
-                turns.append({role, {}});
-            auto &[joined, thoughts] = turns.last().second;
-            joined += joined.isEmpty() ? text : u"\n\n"_s + text;
-            thoughts += thoughts.isEmpty() || thought.isEmpty() ? thought : u"\n\n"_s + thought;
-        }
-        QJsonArray messages;
-        for (const auto &[role, said] : turns) {
-            QJsonObject turn{{u"role"_s, role}, {u"content"_s, said.first}};
-            if (!said.second.isEmpty())
-                turn.insert(u"reasoning_content"_s, said.second);
-            messages.append(turn);
-        }
-        f.server.expect().reply(200, wholeReply(u"a"_s));
-        f.session->send(u"the next one"_s);
-        QTRY_VERIFY(!f.session->isBusy());
-        QCOMPARE(f.server.requests().size(), 1);
-        const QJsonObject body =
-            QJsonDocument::fromJson(f.server.requests().constLast().body).object();
-        const QByteArray expected = QJsonDocument(messages).toJson(QJsonDocument::Compact);
-        const QByteArray got =
-            QJsonDocument(body.value(u"messages"_s).toArray()).toJson(QJsonDocument::Compact);
-        QVERIFY2(got == expected, expected + "\n" + got);
-        QVERIFY(!body.contains(u"context"_s));
-    }
 }
 
 HIWAR_TEST(ContextPlanTest, QCoreApplication)

@@ -127,6 +127,11 @@ private slots:
         fillIn({});
         press(u"Save"_s);
         QTRY_VERIFY(!m_parts->panel.isVisible()); // a new profile was complete
+        // A panel that became active before it was hidden is still the focus window of this
+        // platform, which would not activate it again: another one has to come between.
+        QWidget another;
+        another.show();
+        QTRY_VERIFY(another.isActiveWindow());
         m_parts->setShown(true);
         m_parts->panel.activateWindow();
         QTRY_VERIFY(m_parts->panel.isActiveWindow());

@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 using namespace Hiwar;
@@ -33,6 +35,7 @@ private slots:
     void keepsTheCurrentMessage();
     void isQuickWithManyMessages();
     void paintsInBothDirections();
+    void keepsItsWordsInANarrowWindow();
     void marksTheFirstMessageThatGoes();
     void givesEachReasonASentence();
 
@@ -181,6 +184,26 @@ void ContextPanelTest::paintsInBothDirections()
         QVERIFY(!picture.isNull());
     }
     QVERIFY(m_panel->minimumSizeHint().width() <= 360);
+}
+
+void ContextPanelTest::keepsItsWordsInANarrowWindow()
+{
+    m_panel->setTheme(makeTheme(ColourScheme::Light, 1.0));
+    m_panel->resize(420, 700);
+    m_panel->setContext(some());
+    const QPushButton &pin = button(u"Always send"_s);
+    const QPushButton &exclude = button(u"Never send"_s);
+    QPushButton &summarise = button(u"Summarise earlier messages"_s);
+    QTRY_COMPARE(pin.y(), exclude.y());
+    QCOMPARE(summarise.text(), u"Summarise earlier messages"_s);
+    m_panel->resize(2 * summarise.sizeHint().width() / 3, 360);
+    QTRY_VERIFY(exclude.y() > pin.y());
+    QCOMPARE(summarise.text(), u"Summarise"_s);
+    QCOMPARE(summarise.accessibleName(), u"Summarise earlier messages"_s);
+    // The list keeps some rows; the panel scrolls.
+    QVERIFY(list().height() >= 3 * list().sizeHintForRow(0));
+    auto *area = m_panel->findChild<QScrollArea *>();
+    QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
 }
 
 void ContextPanelTest::marksTheFirstMessageThatGoes()

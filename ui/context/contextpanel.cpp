@@ -3,38 +3,53 @@
 #include "ui/context/contextpanel.h"
 
 #include "ui/accessiblerole.h"
+#include "ui/clearscrollarea.h"
 #include "ui/context/contextlist.h"
 #include "ui/moneytext.h"
+#include "ui/settings/checkline.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
-#include <QCheckBox>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QLocale>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
+namespace {
+
+constexpr int fewestRows = 3; // in less room the whole panel scrolls
+
+} // namespace
+
 ContextPanel::ContextPanel(QWidget *parent)
     : QWidget(parent)
     , m_title(new QLabel(tr("What is sent"), this))
     , m_close(new QToolButton(this))
-    , m_sum(new QLabel(this))
-    , m_limit(new QLabel(this))
+    , m_area(new QScrollArea(this))
+    , m_page(new QWidget(m_area))
+    , m_sum(new QLabel(m_page))
+    , m_limit(new QLabel(m_page))
     , m_rows(new ContextList(this))
     , m_delegate(new ContextDelegate(this))
-    , m_list(new QListView(this))
-    , m_pin(new QPushButton(tr("Always send"), this))
-    , m_exclude(new QPushButton(tr("Never send"), this))
-    , m_limits(new QPushButton(tr("Set a limit…"), this))
-    , m_summarise(new QPushButton(tr("Summarise earlier messages"), this))
-    , m_automatic(new QCheckBox(tr("Summarise what a limit leaves out"), this))
+    , m_list(new QListView(m_page))
+    , m_buttons(new QGridLayout)
+    , m_pin(new QPushButton(tr("Always send"), m_page))
+    , m_exclude(new QPushButton(tr("Never send"), m_page))
+    , m_limits(new QPushButton(tr("Set a limit…"), m_page))
+    , m_summarise(new QPushButton(m_page))
+    , m_automatic(new CheckLine(u"Summarise what a limit leaves out"_s, m_page))
 {
     setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Context panel"_s);
@@ -71,9 +86,12 @@ ContextPanel::ContextPanel(QWidget *parent)
     connect(m_close, &QToolButton::clicked, this, &ContextPanel::closeRequested);
     connect(m_limits, &QPushButton::clicked, this, &ContextPanel::limitsRequested);
     connect(m_summarise, &QPushButton::clicked, this, &ContextPanel::summaryRequested);
-    m_automatic->setObjectName(u"Summarise what a limit leaves out"_s);
-    m_automatic->setToolTip(tr("One more request to the model, each time the limit is reached"));
-    connect(m_automatic, &QCheckBox::toggled, this, &ContextPanel::automaticRequested);
+    m_automatic->setSentence(tr("Summarise what a limit leaves out"));
+    const QString cost = tr("One more request to the model, each time the limit is reached");
+    m_automatic->setDescription(cost);
+    m_automatic->setToolTip(cost);
+    connect(m_automatic, &CheckLine::changed, this,
+            [this] { emit automaticRequested(m_automatic->isChecked()); });
     // Assistive technology toggles them without a click.
     connect(m_pin, &QPushButton::toggled, this,
             [this](bool on) { emit pinRequested(current().messageId, on); });
@@ -94,18 +112,40 @@ void ContextPanel::layOut()
     auto *head = new QHBoxLayout;
     head->addWidget(m_title, 1);
     head->addWidget(m_close);
-    auto *rules = new QHBoxLayout;
-    rules->addWidget(m_pin, 1);
-    rules->addWidget(m_exclude, 1);
+    auto *page = new QVBoxLayout(m_page);
+    page->setContentsMargins({});
+    page->addWidget(m_sum);
+    page->addWidget(m_limit);
+    page->addWidget(m_list, 1);
+    page->addLayout(m_buttons);
+    page->addWidget(m_limits);
+    page->addWidget(m_summarise);
+    page->addWidget(m_automatic);
+    setClearContent(*m_area, m_page);
     auto *column = new QVBoxLayout(this);
     column->addLayout(head);
-    column->addWidget(m_sum);
-    column->addWidget(m_limit);
-    column->addWidget(m_list, 1);
-    column->addLayout(rules);
-    column->addWidget(m_limits);
-    column->addWidget(m_summarise);
-    column->addWidget(m_automatic);
+    column->addWidget(m_area, 1);
+}
+
+/// The two of a message beside each other where there is room for their words.
+void ContextPanel::arrange()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right() -
+                     m_area->verticalScrollBar()->sizeHint().width();
+    const int needed = 2 * std::max(m_pin->sizeHint().width(), m_exclude->sizeHint().width()) +
+                       m_buttons->horizontalSpacing();
+    const bool isNarrow = needed > room;
+    for (QPushButton *button : {m_pin, m_exclude})
+        m_buttons->removeWidget(button);
+    m_buttons->addWidget(m_pin, 0, 0, 1, isNarrow ? 2 : 1);
+    m_buttons->addWidget(m_exclude, isNarrow ? 1 : 0, isNarrow ? 0 : 1, 1, isNarrow ? 2 : 1);
+    const QString words =
+        m_context.isSummarising ? tr("Summarising…") : tr("Summarise earlier messages");
+    m_summarise->setAccessibleName(words);
+    m_summarise->setText(words);
+    if (!m_context.isSummarising && m_summarise->sizeHint().width() > room)
+        m_summarise->setText(tr("Summarise"));
 }
 
 ShownContextRow ContextPanel::current() const
@@ -173,8 +213,7 @@ void ContextPanel::refreshButtons()
     const QSignalBlocker quiet(m_automatic);
     m_automatic->setChecked(m_context.isAutomatic);
     m_summarise->setEnabled(m_context.canSummarise && !m_context.isSummarising);
-    m_summarise->setText(m_context.isSummarising ? tr("Summarising…")
-                                                 : tr("Summarise earlier messages"));
+    arrange();
 }
 
 void ContextPanel::setTheme(const Theme &theme)
@@ -184,6 +223,10 @@ void ContextPanel::setTheme(const Theme &theme)
     const int m = theme.px(Space::m);
     layout()->setContentsMargins(l, m, l, m);
     layout()->setSpacing(theme.px(Space::s));
+    m_page->layout()->setSpacing(theme.px(Space::s));
+    m_buttons->setSpacing(theme.px(Space::s));
+    for (const int column : {0, 1})
+        m_buttons->setColumnStretch(column, 1);
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_close->setMinimumSize(theme.px(Theme::leastTarget), theme.px(Theme::leastTarget));
@@ -191,8 +234,11 @@ void ContextPanel::setTheme(const Theme &theme)
     m_exclude->setIcon(tintedIcon(Icon::Hide, theme.palette.text));
     for (QLabel *label : {m_sum, m_limit})
         setForeground(*label, theme.palette.secondary);
+    m_automatic->setTheme(theme);
     m_delegate->setTheme(theme);
+    m_list->setMinimumHeight(fewestRows * m_delegate->sizeHint({}, {}).height());
     m_list->doItemsLayout(); // rows have another height
+    arrange();
     setGround(*this, theme.palette.sidebar);
     update();
 }
@@ -203,6 +249,12 @@ void ContextPanel::keyPressEvent(QKeyEvent *event)
         emit closeRequested();
     else
         QWidget::keyPressEvent(event);
+}
+
+void ContextPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void ContextPanel::paintEvent(QPaintEvent *)

@@ -11,14 +11,16 @@
 
 #include <QWidget>
 
-class QCheckBox;
+class QGridLayout;
 class QLabel;
 class QListView;
 class QPushButton;
+class QScrollArea;
 class QToolButton;
 
 namespace Hiwar {
 
+class CheckLine;
 class ContextDelegate;
 class ContextList;
 
@@ -48,9 +50,11 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void layOut();
+    void arrange();
     void refreshButtons();
     [[nodiscard]] QString sumText() const;
     [[nodiscard]] QString limitText() const;
@@ -60,16 +64,19 @@ private:
     ShownContext m_context;
     QLabel *m_title;
     QToolButton *m_close;
+    QScrollArea *m_area; ///< all below the title, where the window leaves little room
+    QWidget *m_page;     ///< in it
     QLabel *m_sum;
     QLabel *m_limit;
     ContextList *m_rows;
     ContextDelegate *m_delegate;
     QListView *m_list;
+    QGridLayout *m_buttons;
     QPushButton *m_pin;
     QPushButton *m_exclude;
     QPushButton *m_limits;
     QPushButton *m_summarise;
-    QCheckBox *m_automatic;
+    CheckLine *m_automatic;
 };
 
 } // namespace Hiwar
