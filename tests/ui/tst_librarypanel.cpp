@@ -53,7 +53,7 @@ class LibraryPanelTest : public TestCase
         auto *found = m_panel->findChild<T *>(name);
         return found ? found : (qFatal("no such part: %s", qPrintable(name)), nullptr);
     }
-    QPushButton *button(const QString &name) { return part<QPushButton>(name); }
+    QAbstractButton *button(const QString &name) { return part<QAbstractButton>(name); }
     QListWidget *list() { return part<QListWidget>(u"Library list"_s); }
 
 private slots:

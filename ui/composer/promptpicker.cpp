@@ -71,6 +71,7 @@ void PromptPicker::make()
     m_list->setAccessibleName(tr("Matching prompts"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->viewport()->setAutoFillBackground(false);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
     m_preview = new QLabel(m_page);

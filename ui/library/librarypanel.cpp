@@ -9,17 +9,22 @@
 #include "ui/library/personaeditor.h"
 #include "ui/library/prompteditor.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/roundpicture.h"
 #include "ui/theme/widgetpalette.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -73,28 +78,39 @@ QWidget *LibraryPanel::makeList()
     m_filter->setAccessibleName(tr("Find in the library"));
     m_filter->setPlaceholderText(tr("Find by name or folder"));
     m_filter->installEventFilter(this);
+    keepAtLeadingEdge(*m_filter);
     m_list = new QListWidget(page);
     m_list->setObjectName(u"Library list"_s);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->viewport()->setAutoFillBackground(false);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->installEventFilter(this);
     m_nothing = new QLabel(page);
     m_nothing->setWordWrap(true);
     m_nothing->setTextFormat(Qt::PlainText);
+    m_new = new QToolButton(page);
+    m_new->setObjectName(u"New"_s);
+    m_new->setAccessibleName(tr("New…"));
+    m_new->setToolTip(tr("New…"));
+    m_more = new QToolButton(page);
+    m_more->setObjectName(u"More of the library"_s);
+    m_more->setAccessibleName(tr("More"));
+    m_more->setToolTip(tr("More"));
+    for (QToolButton *button : {m_new, m_more})
+        button->setAutoRaise(true);
     m_buttons = new QGridLayout;
-    m_start = add(u"Start a conversation"_s, tr("Start a conversation"), {});
-    m_use = add(u"Use here"_s, tr("Use here"), {});
-    m_edit = add(u"Edit"_s, tr("Edit…"), {});
-    m_duplicate = add(u"Duplicate"_s, tr("Duplicate"), {});
-    m_delete = add(u"Delete"_s, tr("Delete"), {});
-    m_new = add(u"New"_s, tr("New…"), {});
-    m_import = add(u"Import"_s, tr("Import…"), tr("Read personas and prompts from a file"));
-    m_export = add(u"Export"_s, tr("Export…"), tr("Write the whole library to a file"));
+    m_start = add(u"Start a conversation"_s, tr("Start a conversation"));
+    m_use = add(u"Use here"_s, tr("Use here"));
+    makeActions();
+    auto *find = new QHBoxLayout;
+    find->addWidget(m_filter, 1);
+    find->addWidget(m_new);
+    find->addWidget(m_more);
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins({});
     column->addWidget(m_kinds, 0, Qt::AlignLeft);
-    column->addWidget(m_filter);
+    column->addLayout(find);
     column->addWidget(m_nothing);
     column->addWidget(m_list, 1);
     column->addLayout(m_buttons);
@@ -107,46 +123,69 @@ QWidget *LibraryPanel::makeList()
     connect(m_list, &QListWidget::itemDoubleClicked, this, &LibraryPanel::useChosen);
     connect(m_start, &QPushButton::clicked, this, [this] { act(&LibraryPanel::startRequested); });
     connect(m_use, &QPushButton::clicked, this, [this] { act(&LibraryPanel::useRequested); });
-    connect(m_edit, &QPushButton::clicked, this, [this] { act(&LibraryPanel::editRequested); });
-    connect(m_duplicate, &QPushButton::clicked, this,
-            [this] { act(&LibraryPanel::duplicateRequested); });
-    connect(m_delete, &QPushButton::clicked, this, [this] { act(&LibraryPanel::deleteRequested); });
-    connect(m_import, &QPushButton::clicked, this, &LibraryPanel::importRequested);
-    connect(m_export, &QPushButton::clicked, this, &LibraryPanel::exportRequested);
-    connect(m_new, &QPushButton::clicked, this, &LibraryPanel::newRequested);
+    connect(m_new, &QToolButton::clicked, this, &LibraryPanel::newRequested);
+    connect(m_more, &QToolButton::clicked, this,
+            [this] { openMenu(m_more->mapToGlobal(m_more->rect().bottomLeft())); });
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QListWidget::customContextMenuRequested, this,
+            [this](QPoint at) { openMenu(m_list->viewport()->mapToGlobal(at)); });
     return page;
 }
 
-QPushButton *LibraryPanel::add(const QString &name, const QString &text, const QString &tip)
+void LibraryPanel::makeActions()
+{
+    const auto add = [this](const QString &name, const QString &text, auto slot) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(name);
+        connect(action, &QAction::triggered, this, slot);
+        m_actions.append(action);
+        return action;
+    };
+    const auto ofChosen = [this](void (LibraryPanel::*wanted)(const QString &)) {
+        return [this, wanted] { act(wanted); };
+    };
+    add(u"Edit"_s, tr("Edit…"), ofChosen(&LibraryPanel::editRequested));
+    add(u"Duplicate"_s, tr("Duplicate"), ofChosen(&LibraryPanel::duplicateRequested));
+    add(u"Delete"_s, tr("Delete"), ofChosen(&LibraryPanel::deleteRequested));
+    m_ofChosen = m_actions.size();
+    add(u"Import"_s, tr("Import…"), &LibraryPanel::importRequested)
+        ->setToolTip(tr("Read personas and prompts from a file"));
+    add(u"Export"_s, tr("Export…"), &LibraryPanel::exportRequested)
+        ->setToolTip(tr("Write the whole library to a file"));
+}
+
+void LibraryPanel::openMenu(QPoint at)
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"Library menu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (qsizetype i = 0; i < m_actions.size(); ++i) {
+        if (i == m_ofChosen)
+            menu->addSeparator();
+        menu->addAction(m_actions.at(i));
+    }
+    menu->popup(at);
+}
+
+QPushButton *LibraryPanel::add(const QString &name, const QString &text)
 {
     auto *button = new QPushButton(text, this);
     button->setObjectName(name);
-    button->setToolTip(tip);
     button->setAutoDefault(false);
-    m_actions.append(button);
     return button;
 }
 
-/// Two beside each other; one alone where its words need the room.
+/// Beside each other, or one below the other where their words need the room.
 void LibraryPanel::arrange()
 {
     const QMargins margins = layout()->contentsMargins();
     const int room = width() - margins.left() - margins.right() - m_buttons->horizontalSpacing();
-    int row = 0;
-    int column = 0;
-    for (QPushButton *button : std::as_const(m_actions)) {
+    const bool isNarrow = m_start->isHidden() || std::max(m_start->sizeHint().width(),
+                                                          m_use->sizeHint().width()) > room / 2;
+    for (QPushButton *button : {m_start, m_use})
         m_buttons->removeWidget(button);
-        if (button->isHidden())
-            continue;
-        const bool isWide = button->sizeHint().width() > room / 2;
-        if (isWide && column == 1) {
-            ++row;
-            column = 0;
-        }
-        m_buttons->addWidget(button, row, column, 1, isWide ? 2 : 1);
-        row += isWide || column == 1 ? 1 : 0;
-        column = isWide ? 0 : 1 - column;
-    }
+    m_buttons->addWidget(m_start, 0, 0, 1, isNarrow ? 2 : 1);
+    m_buttons->addWidget(m_use, isNarrow ? 1 : 0, isNarrow ? 0 : 1, 1, isNarrow ? 2 : 1);
 }
 
 void LibraryPanel::resizeEvent(QResizeEvent *event)
@@ -290,8 +329,10 @@ void LibraryPanel::select(const QString &id)
 void LibraryPanel::refreshButtons()
 {
     const bool hasChosen = !chosen().isEmpty();
-    for (QPushButton *button : {m_start, m_use, m_edit, m_duplicate, m_delete})
+    for (QPushButton *button : {m_start, m_use})
         button->setEnabled(hasChosen);
+    for (qsizetype i = 0; i < m_ofChosen; ++i)
+        m_actions.at(i)->setEnabled(hasChosen);
 }
 
 void LibraryPanel::edit(const EditedPersona &persona, const QList<NamedProfile> &profiles)
@@ -363,6 +404,10 @@ void LibraryPanel::setTheme(const Theme &theme)
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_close->setMinimumSize(theme.px(Theme::leastTarget), theme.px(Theme::leastTarget));
+    m_new->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
+    m_more->setIcon(tintedIcon(Icon::More, theme.palette.secondary));
+    for (QToolButton *button : {m_new, m_more})
+        button->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
     m_kinds->setTheme(theme);
     m_list->setIconSize({theme.px(Theme::leastTarget), theme.px(Theme::leastTarget)});
     setForeground(*m_nothing, theme.palette.secondary);

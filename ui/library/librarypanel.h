@@ -12,6 +12,7 @@
 #include <QMap>
 #include <QWidget>
 
+class QAction;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
@@ -75,7 +76,9 @@ private:
     [[nodiscard]] QWidget *makeList();
     [[nodiscard]] QWidget *makeEditor();
     void arrange();
-    QPushButton *add(const QString &name, const QString &text, const QString &tip);
+    QPushButton *add(const QString &name, const QString &text);
+    void makeActions();
+    void openMenu(QPoint at);
     [[nodiscard]] QString chosen() const;
     void act(void (LibraryPanel::*wanted)(const QString &));
     void useChosen();
@@ -94,15 +97,12 @@ private:
     QListWidget *m_list = nullptr;
     QLabel *m_nothing = nullptr;
     QGridLayout *m_buttons = nullptr;
-    QList<QPushButton *> m_actions; ///< in their order
     QPushButton *m_start = nullptr;
     QPushButton *m_use = nullptr;
-    QPushButton *m_edit = nullptr;
-    QPushButton *m_duplicate = nullptr;
-    QPushButton *m_delete = nullptr;
-    QPushButton *m_new = nullptr;
-    QPushButton *m_import = nullptr;
-    QPushButton *m_export = nullptr;
+    QToolButton *m_new = nullptr;
+    QToolButton *m_more = nullptr;
+    QList<QAction *> m_actions; ///< of the menu
+    qsizetype m_ofChosen = 0;   ///< so many of them act on what is chosen
     QWidget *m_editPage = nullptr;
     QScrollArea *m_area = nullptr;
     PersonaEditor *m_persona = nullptr;

@@ -11,6 +11,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QListWidget>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPlainTextEdit>
@@ -51,9 +52,11 @@ bool isPrimary(const QStyleOption *option)
 }
 
 /// Of the list that a combo box opens.
-bool isComboRow(const QWidget *widget)
+/// Rows whose ground is Hiwar's: of combo boxes, and of lists without a delegate of their own.
+bool hasQuietRows(const QWidget *widget)
 {
-    return widget != nullptr && widget->inherits("QComboBoxListView");
+    return widget != nullptr &&
+           (widget->inherits("QComboBoxListView") || widget->inherits("QListWidget"));
 }
 
 /// The signs above Arabic letters reach out of the line of a label, which is cut there.
@@ -162,7 +165,7 @@ void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     }
     if (element == PE_FrameMenu || element == PE_PanelScrollAreaCorner)
         return;
-    if (element == PE_PanelItemViewItem && isComboRow(widget))
+    if (element == PE_PanelItemViewItem && hasQuietRows(widget))
         return drawComboRow(option, painter);
     if (element == PE_FrameFocusRect) {
         if (option->state & State_KeyboardFocusChange)
@@ -354,7 +357,7 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption *option,
     if (element == CE_MenuEmptyArea)
         return;
     const auto *row = qstyleoption_cast<const QStyleOptionViewItem *>(option);
-    if (element == CE_ItemViewItem && row != nullptr && isComboRow(widget)) {
+    if (element == CE_ItemViewItem && row != nullptr && hasQuietRows(widget)) {
         QStyleOptionViewItem quiet(*row);
         quiet.palette.setColor(QPalette::HighlightedText, m_theme.palette.chosenText);
         quiet.state &= ~State_HasFocus; // the ground says it
@@ -438,7 +441,7 @@ QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
         type == CT_MenuItem && item != nullptr)
         return menuItemSize(*item, size, m_theme);
-    if (type == CT_ItemViewItem && isComboRow(widget))
+    if (type == CT_ItemViewItem && hasQuietRows(widget))
         result.setHeight(std::max(result.height(), m_theme.px(Theme::rowHeight)));
     return result;
 }
@@ -490,6 +493,8 @@ int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
         return m_popups->margin() + m_theme.px(Space::xs);
     if (metric == PM_FocusFrameHMargin && qobject_cast<const QTableView *>(widget) != nullptr)
         return m_theme.px(Space::xs); // beside the words of a cell; Qt adds 1
+    if (metric == PM_FocusFrameHMargin && qobject_cast<const QListWidget *>(widget) != nullptr)
+        return m_theme.px(Space::s);
     if (metric == PM_HeaderMargin)
         return m_theme.px(Space::xs);
     if (metric == PM_MenuHMargin || metric == PM_MenuVMargin)
