@@ -3,6 +3,7 @@
 #include "app/controllers/librarycontroller.h"
 
 #include "app/chat/openconversations.h"
+#include "app/controllers/personapictures.h"
 #include "app/controllers/promptcontroller.h"
 #include "app/controllers/usepersona.h"
 #include "app/library/library.h"
@@ -73,7 +74,6 @@ LibraryController::LibraryController(const Views &views, Collaborators with, QOb
     , m_views(views)
     , m_with(std::move(with))
     , m_files(views.notice, m_with.library)
-    , m_pictures(views.notice)
 {
     connect(&views.panels, &SidePanels::libraryMade, this, &LibraryController::setPanel);
     connect(&views.panels, &SidePanels::libraryShownChanged, this, [this](bool shown) {
@@ -81,8 +81,8 @@ LibraryController::LibraryController(const Views &views, Collaborators with, QOb
             m_views.composer.focusText();
     });
     connect(&m_with.library, &Library::changed, this, &LibraryController::refresh);
-    connect(&m_pictures, &PersonaPictures::changed, this, &LibraryController::refresh);
-    connect(&m_pictures, &PersonaPictures::chosen, this,
+    connect(&m_with.pictures, &PersonaPictures::changed, this, &LibraryController::refresh);
+    connect(&m_with.pictures, &PersonaPictures::chosen, this,
             [this](const QByteArray &png, const QImage &picture) {
                 if (m_panel)
                     m_panel->setPicture(png, picture);
@@ -105,7 +105,7 @@ void LibraryController::setPanel(LibraryPanel &panel)
     connect(&panel, &LibraryPanel::exportRequested, this,
             [this] { m_files.askToExport(*m_panel); });
     connect(&panel, &LibraryPanel::pictureWanted, this,
-            [this] { m_pictures.askForFile(*m_panel); });
+            [this] { m_with.pictures.askForFile(*m_panel); });
     connect(&panel, &LibraryPanel::newRequested, this, [this] { edit({}); });
     connect(&panel, &LibraryPanel::editRequested, this, &LibraryController::edit);
     connect(&panel, &LibraryPanel::duplicateRequested, this, &LibraryController::duplicate);
@@ -136,7 +136,7 @@ QList<LibraryRow> LibraryController::rowsOf(const QList<Persona> &personas)
 {
     QList<LibraryRow> rows;
     for (const Persona &persona : personas) {
-        const QImage picture = m_pictures.of(persona);
+        const QImage picture = m_with.pictures.of(persona);
         rows.append({.id = persona.id,
                      .title = picture.isNull() ? titleOf(persona) : persona.name,
                      .folder = persona.folder,
@@ -190,10 +190,10 @@ QList<NamedProfile> LibraryController::profiles() const
 
 void LibraryController::edit(const QString &id)
 {
-    m_pictures.forget();
+    m_with.pictures.forget();
     if (m_panel->kind() == LibraryKind::Personas) {
         const Persona *persona = m_with.library.persona(id);
-        m_panel->edit(persona ? editedOf(*persona, m_pictures.of(*persona)) : EditedPersona(),
+        m_panel->edit(persona ? editedOf(*persona, m_with.pictures.of(*persona)) : EditedPersona(),
                       profiles());
     } else {
         const Prompt *prompt = m_with.library.prompt(id);

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "app/controllers/libraryfiles.h"
-#include "app/controllers/personapictures.h"
 #include "ui/library/shownlibrary.h"
 
 #include <QObject>
@@ -21,6 +20,7 @@ class Library;
 class LibraryPanel;
 class NoticeBar;
 class OpenConversations;
+class PersonaPictures;
 class PromptController;
 class SidePanels;
 
@@ -41,6 +41,7 @@ public:
         CurrentSettings &settings;
         Library &library;
         PromptController &prompts;
+        PersonaPictures &pictures;
         /// Calls what it is given when the shown conversation may be left.
         std::function<void(const std::function<void()> &)> leaveFor;
     };
@@ -68,7 +69,6 @@ private:
     Views m_views;
     Collaborators m_with;
     LibraryFiles m_files;
-    PersonaPictures m_pictures;
     LibraryPanel *m_panel = nullptr;
 };
 

@@ -4,6 +4,7 @@
 
 #include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
+#include "app/controllers/personapictures.h"
 #include "app/controllers/remedy.h"
 #include "app/controllers/usepersona.h"
 #include "app/library/library.h"
@@ -41,13 +42,16 @@ ModelInfo infoOf(const QList<ModelInfo> &infos, const QString &id)
 } // namespace
 
 ModelController::ModelController(const Views &views, OpenConversations &conversations,
-                                 CurrentSettings &settings, Library &library, QObject *parent)
+                                 CurrentSettings &settings, Library &library,
+                                 PersonaPictures &pictures, QObject *parent)
     : QObject(parent)
     , m_views(views)
     , m_conversations(conversations)
     , m_settings(settings)
     , m_library(library)
+    , m_pictures(pictures)
 {
+    connect(&pictures, &PersonaPictures::changed, this, &ModelController::refresh);
     connect(&library, &Library::changed, this, &ModelController::refresh);
     connect(&views.header, &Header::modelsRequested, this,
             [this](QWidget *button) { open(*button, {}); });
@@ -103,27 +107,32 @@ void ModelController::takeSettings()
     refresh();
 }
 
-QString ModelController::withPersona(const QString &answerer) const
+const Persona *ModelController::persona() const
 {
     const ChatSession *session = m_conversations.shown();
     const QString id = session ? session->conversation().info().personaId : QString();
     if (id.isEmpty())
-        return answerer;
+        return nullptr;
     m_library.load();
-    const Persona *persona = m_library.persona(id);
-    if (!persona)
-        return answerer;
-    return answerer.isEmpty() ? titleOf(*persona) : titleOf(*persona) + u" · "_s + answerer;
+    return m_library.persona(id);
 }
 
 void ModelController::refresh()
 {
     const Profile &shown = profile();
     const QString model = answering().model;
-    const QString answerer = withPersona(answererOf(shown, model));
+    QString answerer = answererOf(shown, model);
+    QImage face;
+    if (const Persona *persona = this->persona()) {
+        face = m_pictures.of(*persona);
+        const QString name = face.isNull() ? titleOf(*persona) : persona->name;
+        answerer = answerer.isEmpty() ? name : name + u" · "_s + answerer;
+    }
     m_seen = {shown.id, shown.model};
     m_views.header.setModel(answerer);
+    m_views.header.setFace(face);
     m_views.composer.setModel(answerer);
+    m_views.composer.setFace(face);
     m_views.composer.setSendKey(m_settings.settings().sendKey == SendKey::CtrlEnter);
     if (shown.builtIn)
         m_views.welcome.setGuide();

@@ -21,8 +21,10 @@ class Header;
 class Library;
 class ModelChooser;
 class OpenConversations;
+class PersonaPictures;
 class SidePanels;
 class Welcome;
+struct Persona;
 
 class ModelController : public QObject
 {
@@ -38,7 +40,7 @@ public:
     };
 
     ModelController(const Views &views, OpenConversations &conversations, CurrentSettings &settings,
-                    Library &library, QObject *parent = nullptr);
+                    Library &library, PersonaPictures &pictures, QObject *parent = nullptr);
 
     /// At the composer; closes it if it is open.
     void openChooser();
@@ -52,8 +54,8 @@ private:
     void takeShown();
     void takeSettings();
     void refresh();
-    /// With the persona of the conversation before it.
-    [[nodiscard]] QString withPersona(const QString &answerer) const;
+    /// Of the shown conversation; nullptr: none, or not read yet.
+    [[nodiscard]] const Persona *persona() const;
     void open(QWidget &anchor, const QString &messageId);
     [[nodiscard]] ModelChooser &chooser();
     void connectChooser(ModelChooser &chooser);
@@ -71,6 +73,7 @@ private:
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
     Library &m_library;
+    PersonaPictures &m_pictures;
     std::optional<ModelChoices> m_choices; ///< while the chooser is open
     QString m_replyId;          ///< that the chooser is open for; empty: for what follows
     ModelRef m_seen;            ///< the shown conversation's profile and its model

@@ -93,11 +93,12 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_secrets(m_window.composer(), {.conversations = with.program.conversations,
                                       .settings = m_settings,
                                       .own = with.program.ownSecrets})
+    , m_personaPictures(m_window.notice())
     , m_models({.header = m_window.header(),
                 .composer = m_window.composer(),
                 .welcome = m_window.welcome(),
                 .panels = m_window.panels()},
-               with.program.conversations, m_settings, with.program.library)
+               with.program.conversations, m_settings, with.program.library, m_personaPictures)
     , m_request({.panels = m_window.panels(),
                  .actions = m_window.commands(),
                  .notice = m_window.notice()},
@@ -131,6 +132,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
                  .settings = m_settings,
                  .library = with.program.library,
                  .prompts = m_prompts,
+                 .pictures = m_personaPictures,
                  .leaveFor = [this](const auto &goOn) { m_temporary.leaveFor(goOn); }})
     , m_transfer({.sidebar = m_window.sidebar(), .notice = m_window.notice()},
                  {.conversations = with.program.conversations,

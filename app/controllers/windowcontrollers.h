@@ -13,6 +13,7 @@
 #include "app/controllers/localcontroller.h"
 #include "app/controllers/modelcontroller.h"
 #include "app/controllers/organisecontroller.h"
+#include "app/controllers/personapictures.h"
 #include "app/controllers/picturecontroller.h"
 #include "app/controllers/printcontroller.h"
 #include "app/controllers/promptcontroller.h"
@@ -79,6 +80,7 @@ private:
     ContextController m_context;
     ChatController m_chat;
     SecretController m_secrets;
+    PersonaPictures m_personaPictures;
     ModelController m_models;
     RequestController m_request;
     PromptController m_prompts;

@@ -6,7 +6,8 @@
 
 #include <QBuffer>
 #include <QColorSpace>
-#include <QPainter>
+
+#include <algorithm>
 
 namespace Hiwar {
 
@@ -26,12 +27,11 @@ QByteArray personaPicture(const QImage &picture)
         return {};
     if (small.colorSpace().isValid())
         small.convertToColorSpace(QColorSpace::SRgb);
-    // A copy would keep the texts of the file.
-    QImage plain(small.size(), QImage::Format_ARGB32);
-    plain.fill(Qt::transparent);
-    QPainter painter(&plain);
-    painter.drawImage(plain.rect(), small);
-    painter.end();
+    small.convertTo(QImage::Format_ARGB32);
+    // Only its pixels: a copy would keep the texts of the file.
+    QImage plain(small.size(), small.format());
+    for (int row = 0; row < plain.height(); ++row)
+        std::copy_n(small.constScanLine(row), plain.bytesPerLine(), plain.scanLine(row));
     QBuffer out;
     out.open(QBuffer::WriteOnly);
     const bool isWritten = plain.save(&out, "PNG") && out.size() <= mostPersonaPicture;

@@ -10,6 +10,7 @@
 #include "ui/composer/promptpicker.h"
 #include "ui/library/librarypanel.h"
 #include "ui/request/requestpanel.h"
+#include "ui/theme/menubutton.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -187,6 +188,9 @@ void LibraryControllerTest::givesAPicture()
     QVERIFY(picture.textKeys().isEmpty());
     QTRY_VERIFY(!list()->item(1)->icon().isNull());
     QCOMPARE(list()->item(1)->text(), u"Fox"_s); // it stands for the emoji
+    press(u"Start a conversation"_s);
+    const auto *who = window().composer().findChild<MenuButton *>(u"Answered by"_s);
+    QVERIFY(who->text().startsWith(u"Fox · "_s));
     press(u"Edit"_s);
     QVERIFY(!panel().findChild<QLabel *>(u"Persona picture"_s)->pixmap().isNull());
     line(u"Persona name"_s)->setText(u"Red fox"_s);
@@ -198,6 +202,7 @@ void LibraryControllerTest::givesAPicture()
     press(u"Save the entry"_s);
     QVERIFY(m->program.library.personas().at(0).picture.isEmpty());
     QCOMPARE(list()->item(1)->text(), u"🦊 Red fox"_s);
+    QVERIFY(who->text().startsWith(u"🦊 Red fox · "_s));
 }
 
 void LibraryControllerTest::saysWhichPictureCannotBeRead()

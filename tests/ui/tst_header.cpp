@@ -105,6 +105,39 @@ private slots:
         QCOMPARE(model->shownWords(), u"OpenAI · gpt-5"_s);
     }
 
+    void showsAFaceBeforeTheWords_data()
+    {
+        QTest::addColumn<bool>("mirrored");
+        QTest::newRow("left to right") << false;
+        QTest::newRow("right to left") << true;
+    }
+    void showsAFaceBeforeTheWords()
+    {
+        QFETCH(const bool, mirrored);
+        auto *button = m_header->findChild<MenuButton *>(u"Choose model"_s);
+        m_header->setLayoutDirection(mirrored ? Qt::RightToLeft : Qt::LeftToRight);
+        m_header->setModel(u"Fox · gpt-5"_s);
+        const int without = button->sizeHint().width();
+        QImage face(40, 30, QImage::Format_RGB32);
+        face.fill(Qt::blue);
+        m_header->setFace(face);
+        QVERIFY(button->sizeHint().width() >= without + Theme::iconSize);
+        QCOMPARE(button->shownWords(), u"Fox · gpt-5"_s);
+        const int middle = Space::s + Theme::iconSize / 2;
+        const auto colourAt = [button](int x) {
+            const QImage image = button->grab().toImage();
+            return image.pixelColor(image.width() * x / button->width(), image.height() / 2);
+        };
+        QCOMPARE(colourAt(mirrored ? button->width() - middle : middle), QColor(Qt::blue));
+        m_header->setFont(makeTheme(ColourScheme::Light, 2.0).font); // no room for words
+        m_header->setTitle(u"A title that is longer than the header is wide "_s.repeated(4));
+        m_header->resize(360, 40);
+        QTRY_VERIFY(button->shownWords().isEmpty());
+        QCOMPARE(colourAt(button->width() / 2), QColor(Qt::blue));
+        m_header->setFace({});
+        QVERIFY(colourAt(button->width() / 2) != QColor(Qt::blue));
+    }
+
     void opensItsMenusFilled()
     {
         connect(m_header.get(), &Header::titleMenuRequested, m_header.get(),

@@ -288,6 +288,12 @@ void Composer::setModel(const QString &model)
     arrangeRow();
 }
 
+void Composer::setFace(const QImage &face)
+{
+    m_model->setFace(face);
+    arrangeRow();
+}
+
 void Composer::setEstimate(const QString &text, const QString &parts)
 {
     m_estimate->setEstimate(text, parts);

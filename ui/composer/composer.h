@@ -21,6 +21,7 @@
 
 class QAction;
 class QHBoxLayout;
+class QImage;
 class QLabel;
 class QMenu;
 class QMimeData;
@@ -54,6 +55,8 @@ public:
     void setBusy(bool busy);
     /// Who answers, as "OpenAI · gpt-5"; empty: no model is chosen.
     void setModel(const QString &model);
+    /// Of the persona that answers; null: none, or one without.
+    void setFace(const QImage &face);
     /// What the next request will use, "~1,240 tokens · ~$0.003", and what that consists of; both
     /// may be empty.
     void setEstimate(const QString &text, const QString &parts);

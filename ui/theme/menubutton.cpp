@@ -3,6 +3,7 @@
 #include "ui/theme/menubutton.h"
 
 #include "ui/theme/ownline.h"
+#include "ui/theme/roundpicture.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -52,6 +53,13 @@ void MenuButton::setTheme(const Theme &theme)
     update();
 }
 
+void MenuButton::setFace(const QImage &face)
+{
+    m_face = face;
+    updateGeometry();
+    update();
+}
+
 void MenuButton::openMenu()
 {
     auto *menu = new QMenu(this);
@@ -65,10 +73,15 @@ void MenuButton::openMenu()
     menu->popup(menuPosition(*this, menu->sizeHint(), m_opensUp));
 }
 
+int MenuButton::faceWidth() const
+{
+    return m_face.isNull() ? 0 : m_theme.px(Theme::iconSize) + m_theme.px(Space::xs);
+}
+
 /// What is not words.
 int MenuButton::around() const
 {
-    return 2 * m_theme.px(Space::s) + m_theme.px(Theme::iconSize);
+    return 2 * m_theme.px(Space::s) + m_theme.px(Theme::iconSize) + faceWidth();
 }
 
 int MenuButton::widthFor(int letters) const
@@ -97,7 +110,8 @@ QSize MenuButton::minimumSizeHint() const
 QRect MenuButton::wordsRect() const
 {
     const int inset = m_theme.px(Space::s);
-    const QRect logical = rect().adjusted(inset, 0, -inset - m_theme.px(Theme::iconSize), 0);
+    const QRect logical =
+        rect().adjusted(inset + faceWidth(), 0, -inset - m_theme.px(Theme::iconSize), 0);
     return QStyle::visualRect(layoutDirection(), rect(), logical);
 }
 
@@ -135,10 +149,15 @@ void MenuButton::paintEvent(QPaintEvent *)
     const Palette &colours = m_theme.palette;
     const QString words = shownWords();
     const int size = m_theme.px(Theme::iconSize);
-    if (words.isEmpty()) {
+    const QPixmap face = roundPicture(m_face, size, devicePixelRatioF());
+    if (words.isEmpty() && !face.isNull()) {
+        painter.drawPixmap((width() - size) / 2, (height() - size) / 2, face);
+    } else if (words.isEmpty()) {
         paintIcon(painter, m_picture.value_or(Icon::Down), QRectF(rect()).center(), m_theme,
                   colours.secondary);
     } else {
+        const QRect before(m_theme.px(Space::s), (height() - size) / 2, size, size);
+        painter.drawPixmap(QStyle::visualRect(layoutDirection(), rect(), before).topLeft(), face);
         painter.setPen(isEnabled() ? palette().color(QPalette::WindowText) : colours.secondary);
         paintOwnLine(painter, wordsRect(), words, layoutDirection());
         const QRect arrow(rect().right() + 1 - size - m_theme.px(Space::xs), (height() - size) / 2,

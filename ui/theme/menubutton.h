@@ -10,6 +10,7 @@
 #include "ui/theme/theme.h"
 
 #include <QAbstractButton>
+#include <QImage>
 
 #include <optional>
 
@@ -29,6 +30,8 @@ public:
     void setOpensUp(bool up) { m_opensUp = up; }
     /// Instead of words, in less room than leastWidth().
     void setPicture(Icon picture) { m_picture = picture; }
+    /// As a disc before the words, and instead of them; null: none.
+    void setFace(const QImage &face);
     void openMenu();
 
     /// In pixels, with room for so many letters.
@@ -52,10 +55,13 @@ protected:
 
 private:
     [[nodiscard]] QRect wordsRect() const;
+    /// Of the face, with the gap after it.
+    [[nodiscard]] int faceWidth() const;
     [[nodiscard]] int around() const;
 
     Theme m_theme;
     std::optional<Icon> m_picture;
+    QImage m_face;
     bool m_opensUp = false;
 };
 

@@ -176,6 +176,12 @@ void Header::setModel(const QString &model)
     arrange();
 }
 
+void Header::setFace(const QImage &face)
+{
+    m_model->setFace(face);
+    arrange();
+}
+
 void Header::setSidebarShown(bool shown)
 {
     const QString name = shown ? tr("Hide sidebar") : tr("Show sidebar");

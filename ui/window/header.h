@@ -11,6 +11,7 @@
 #include <QWidget>
 
 class QAction;
+class QImage;
 class QLineEdit;
 class QMenu;
 class QToolButton;
@@ -33,6 +34,8 @@ public:
     void setTitle(const QString &title);
     /// Empty: none is chosen.
     void setModel(const QString &model);
+    /// Of the persona that answers; null: none, or one without.
+    void setFace(const QImage &face);
     void setSidebarShown(bool shown);
     /// The title can be typed in its place.
     void beginRename();
