@@ -196,8 +196,9 @@ private slots:
         m_panel->resize(360, 560);
         QTRY_COMPARE(m_panel->width(), 360);
         m_panel->edit(fox(), {{u"own"_s, u"A profile with quite a long name"_s}});
-        auto *area = m_panel->findChild<QScrollArea *>();
-        QTRY_VERIFY(area->widget()->width() <= area->viewport()->width());
+        const auto areas = m_panel->findChildren<QScrollArea *>();
+        for (const QScrollArea *area : areas)
+            QTRY_VERIFY(area->widget()->width() <= area->viewport()->width());
         QCOMPARE(m_panel->width(), 360);
     }
 

@@ -18,6 +18,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -48,9 +49,11 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     head->addWidget(m_close);
     auto *column = new QVBoxLayout(this);
     column->addLayout(head);
+    m_listArea = new QScrollArea(this);
     m_listPage = makeList();
+    setClearContent(*m_listArea, m_listPage);
     m_editPage = makeEditor();
-    column->addWidget(m_listPage, 1);
+    column->addWidget(m_listArea, 1);
     column->addWidget(m_editPage, 1);
     connect(m_close, &QToolButton::clicked, this, &LibraryPanel::closeRequested);
     endEditing();
@@ -130,7 +133,8 @@ QPushButton *LibraryPanel::add(const QString &name, const QString &text, const Q
 void LibraryPanel::arrange()
 {
     const QMargins margins = layout()->contentsMargins();
-    const int room = width() - margins.left() - margins.right() - m_buttons->horizontalSpacing();
+    const int room = width() - margins.left() - margins.right() - m_buttons->horizontalSpacing() -
+                     m_listArea->verticalScrollBar()->sizeHint().width();
     int row = 0;
     int column = 0;
     for (QPushButton *button : std::as_const(m_actions)) {
@@ -307,7 +311,7 @@ void LibraryPanel::beginEditing(QWidget &editor, const QString &title)
     editor.show();
     m_editPage->show();
     editor.setFocus(Qt::OtherFocusReason);
-    m_listPage->hide();
+    m_listArea->hide();
     setFocusProxy(&editor);
 }
 
@@ -315,7 +319,7 @@ void LibraryPanel::endEditing()
 {
     const bool wasEditing = isEditing() && isVisible();
     m_title->setText(tr("Library"));
-    m_listPage->show();
+    m_listArea->show();
     setFocusProxy(m_list->count() > 0 ? static_cast<QWidget *>(m_list) : m_filter);
     if (wasEditing)
         setFocus(Qt::OtherFocusReason);

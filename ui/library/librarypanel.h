@@ -84,7 +84,8 @@ private:
     Theme m_theme;
     QLabel *m_title;
     QToolButton *m_close;
-    QWidget *m_listPage = nullptr;
+    QScrollArea *m_listArea = nullptr; ///< scrolls where the window leaves little room
+    QWidget *m_listPage = nullptr;     ///< in it
     SectionBar *m_kinds = nullptr;
     QLineEdit *m_filter = nullptr;
     QListWidget *m_list = nullptr;
