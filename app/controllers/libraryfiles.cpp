@@ -9,6 +9,7 @@
 #include "app/library/library.h"
 #include "app/text/commitfile.h"
 #include "app/transfer/libraryfolder.h"
+#include "app/transfer/ownersfile.h"
 #include "ui/window/noticebar.h"
 
 #include <QFile>
@@ -206,8 +207,8 @@ void LibraryFiles::exportFile(const QString &path)
                                      ? libraryAsMarkdown(all)
                                      : libraryAsJson(all);
         QSaveFile file(path);
-        const bool isWritten = file.open(QIODevice::WriteOnly) &&
-                               file.write(bytes) == bytes.size() && commitFile(file);
+        const bool isWritten =
+            openForOwner(file) && file.write(bytes) == bytes.size() && commitFile(file);
         m_notice.tell(isWritten ? tr("The library was written to %1.").arg(path)
                                 : tr("%1 could not be written: %2. Choose another place.")
                                       .arg(path, file.errorString()));

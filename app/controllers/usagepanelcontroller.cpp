@@ -3,6 +3,7 @@
 #include "app/controllers/usagepanelcontroller.h"
 
 #include "app/text/commitfile.h"
+#include "app/transfer/ownersfile.h"
 #include "app/usage/usagesummary.h"
 #include "ui/usage/usagepanel.h"
 #include "ui/window/noticebar.h"
@@ -163,8 +164,8 @@ void UsagePanelController::exportCsv()
             QSaveFile file(path);
             const QByteArray csv =
                 csvOf(records, [this](const QString &id) { return titleOf(id); });
-            const bool isWritten = file.open(QIODevice::WriteOnly) &&
-                                   file.write(csv) == csv.size() && commitFile(file);
+            const bool isWritten =
+                openForOwner(file) && file.write(csv) == csv.size() && commitFile(file);
             m_views.notice.tell(isWritten ? tr("The usage was written to %1.").arg(path)
                                           : tr("%1 could not be written: %2. Choose another place.")
                                                 .arg(path, file.errorString()));

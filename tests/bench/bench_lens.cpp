@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// usage: bench_lens
+// usage: bench_lens [MESSAGES]
 //
-// How long a look at the next request of a conversation of 10,000 messages takes: the first one,
-// which counts every text, and one more after a letter of the draft; beside the planning alone. The
-// goal is 50 ms.
+// How long a look at the next request of a conversation of so many messages (10,000) takes: the
+// first one, which counts every text, and one more after a letter of the draft. Beside it what a
+// request costs that is sent: its plan, and its body with and without a limit. The goal is 50 ms
+// for the first look.
+#include "app/chat/promptbuilder.h"
 #include "app/usage/contextlens.h"
+#include "net/wire/requestcodec.h"
 
 #include <QElapsedTimer>
 
@@ -16,12 +19,29 @@
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
-int main()
+namespace {
+
+constexpr int rounds = 20;
+
+/// Returns the median, in milliseconds.
+template<typename Act>
+double measure(const char *what, Act act)
 {
-    constexpr int messages = 10'000;
-    constexpr int rounds = 20;
-    ConversationInfo info;
-    info.id = u"c"_s;
+    QList<double> times;
+    for (int round = 0; round < rounds; ++round) {
+        QElapsedTimer timer;
+        timer.start();
+        act(round);
+        times.append(double(timer.nsecsElapsed()) / 1e6);
+    }
+    std::sort(times.begin(), times.end());
+    std::printf("%-44s median %7.2f ms   worst %7.2f ms\n", what, times.at(times.size() / 2),
+                times.constLast());
+    return times.at(times.size() / 2);
+}
+
+QList<MessageNode> talk(int messages)
+{
     QList<MessageNode> nodes;
     for (int i = 0; i < messages; ++i) {
         MessageNode node;
@@ -33,6 +53,17 @@ int main()
         node.contextRule = i % 100 == 0 ? ContextRule::Pinned : ContextRule::Usual;
         nodes.append(node);
     }
+    return nodes;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const int messages = argc > 1 ? std::max(2, QByteArray(argv[1]).toInt()) : 10'000;
+    const QList<MessageNode> nodes = talk(messages);
+    ConversationInfo info;
+    info.id = u"c"_s;
     info.currentLeaf = nodes.constLast().id;
     const Conversation conversation(info, nodes);
     Profile profile;
@@ -42,26 +73,28 @@ int main()
     settings.context.percent = 80;
     const Calibration calibration = firstCalibration();
 
-    QElapsedTimer timer;
-    LensCounter counter;
-    timer.start();
-    ContextLens lens = counter.look(conversation, u"q"_s, profile, settings, calibration);
-    const double first = double(timer.nsecsElapsed()) / 1e6;
-    double next = 1e9;
-    double plan = 1e9;
-    for (int i = 0; i < rounds; ++i) {
-        timer.start();
-        lens = counter.look(conversation, u"q %1"_s.arg(i), profile, settings, calibration);
-        next = std::min(next, double(timer.nsecsElapsed()) / 1e6);
-        timer.start();
-        const ContextPlan planned = planContext(profile, settings, nodes, calibration);
-        plan = std::min(plan, double(timer.nsecsElapsed()) / 1e6);
-        if (planned.fates.size() != nodes.size())
-            return 1;
-    }
+    LensCounter known;
+    ContextLens lens = known.look(conversation, u"q"_s, profile, settings, calibration);
     std::printf("%d messages, %lld tokens, %d left out\n", messages,
                 static_cast<long long>(lens.tokens), lens.leftOut);
-    std::printf("%-28s %8.2f ms\n%-28s %8.2f ms\n%-28s %8.2f ms\n", "the first look", first,
-                "the next, after a letter", next, "the plan of a request alone", plan);
-    return lens.rows.size() == messages + 1 && first < 50 ? 0 : 1;
+    const double first = measure("the first look", [&](int) {
+        LensCounter fresh;
+        lens = fresh.look(conversation, u"q"_s, profile, settings, calibration);
+    });
+    measure("the next one, after a letter", [&](int round) {
+        lens = known.look(conversation, u"q %1"_s.arg(round), profile, settings, calibration);
+    });
+    ContextPlan plan;
+    measure("the plan of a request",
+            [&](int) { plan = planContext(profile, settings, nodes, calibration); });
+    qsizetype some = 0;
+    measure("the body of what the limit lets go", [&](int) {
+        some = encodeRequest(buildRequest(profile, nodes, settings, plan)).size();
+    });
+    qsizetype all = 0;
+    measure("the body of the whole conversation",
+            [&](int) { all = encodeRequest(buildRequest(profile, nodes, settings)).size(); });
+    std::printf("bodies of %lld and %lld KB\n", static_cast<long long>(some / 1024),
+                static_cast<long long>(all / 1024));
+    return lens.rows.size() == messages + 1 && some <= all && first < 50 ? 0 : 1;
 }
