@@ -1386,6 +1386,10 @@
         <source>Summarising…</source>
         <translation>يجري التلخيص…</translation>
     </message>
+    <message>
+        <source>Summarise</source>
+        <translation>تلخيص</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ContextWords</name>
@@ -2724,6 +2728,10 @@
         <source>Personas and prompts: %1 new.</source>
         <translation>الشخصيات والموجّهات: %1 جديدة.</translation>
     </message>
+    <message>
+        <source>Personas and prompts: %1 would be new.</source>
+        <translation>الشخصيات والموجّهات: ستكون %L1 جديدة.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::InspectorPanel</name>
@@ -3015,6 +3023,14 @@
         <source>%1 could not be written: %2. Choose another place.</source>
         <translation>تعذّرت كتابة %1: %2. اختر مكانًا آخر.</translation>
     </message>
+    <message>
+        <source>Files that could not be read: %1.</source>
+        <translation>ملفات تعذّرت قراءتها: %L1.</translation>
+    </message>
+    <message>
+        <source>A folder of Markdown files, one for each entry (*)</source>
+        <translation>مجلد من ملفات Markdown، ملف لكل عنصر (*)</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::LibraryPanel</name>
@@ -3125,6 +3141,10 @@
     <message>
         <source>Edit the prompt</source>
         <translation>تعديل الموجّه</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
     </message>
 </context>
 <context>
@@ -3676,6 +3696,49 @@
     <message>
         <source>As in the conversation</source>
         <translation>كما في المحادثة</translation>
+    </message>
+    <message>
+        <source>Choose a picture…</source>
+        <translation>اختر صورة…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>الصورة</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <translation>إزالة الصورة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PersonaPictures</name>
+    <message>
+        <source>%1 could not be read: %2. Choose another file.</source>
+        <translation>تعذّرت قراءة %1: %2. اختر ملفًا آخر.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a picture. Choose a smaller one.</source>
+        <translation>%1 أكبر من أن يكون صورة هنا. اختر ملفًا أصغر.</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that Hiwar can read. Choose a PNG, JPEG or WebP file.</source>
+        <translation>ليس %1 صورة يستطيع حوار قراءتها. اختر ملف PNG أو JPEG أو WebP.</translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation>اختيار صورة</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>صور (*.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>كل الملفات (*)</translation>
     </message>
 </context>
 <context>
