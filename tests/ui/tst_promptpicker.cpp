@@ -3,12 +3,14 @@
 //
 // "/" and a name in a message: the prompts it offers, their values, and what is inserted.
 #include "tests/ui/composercase.h"
+#include "ui/composer/promptform.h"
 #include "ui/composer/promptpicker.h"
 #include "ui/composer/typedcommand.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -120,6 +122,28 @@ private slots:
         QCOMPARE(given, values);
         m_picker->insert(u"Dear Noor"_s);
         QCOMPARE(m_composer->text(), u"Dear Noor"_s);
+    }
+
+    void showsItsValuesWhole()
+    {
+        QWidget window;
+        auto *column = new QVBoxLayout(&window);
+        column->addWidget(new QWidget(&window), 1); // the conversation, which takes what is left
+        auto *form = new PromptForm(&window);
+        column->addWidget(form);
+        window.resize(500, 500);
+        window.show();
+        form->ask(u"letter"_s, {{.name = u"name"_s, .fallback = {}},
+                                {.name = u"place"_s, .fallback = {}},
+                                {.name = u"wish"_s, .fallback = {}}});
+        const auto lines = form->findChildren<QLineEdit *>();
+        QCOMPARE(lines.size(), 3);
+        for (const QLineEdit *line : lines)
+            QTRY_COMPARE(line->visibleRegion().boundingRect().height(), line->height());
+        window.resize(500, 10); // as low as it goes: the first one, the others are scrolled to
+        QTRY_VERIFY(lines.constLast()->visibleRegion().isEmpty());
+        const QLineEdit *first = lines.constFirst();
+        QCOMPARE(first->visibleRegion().boundingRect().height(), first->height());
     }
 
     void goesBackFromTheValues()

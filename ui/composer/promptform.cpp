@@ -26,10 +26,42 @@ constexpr int mostRows = 4; // beyond that it scrolls
 
 } // namespace
 
+/// Asks for as much as its rows need now. Qt's remembers what it asked for at first.
+class PromptForm::Area : public QScrollArea
+{
+public:
+    using QScrollArea::QScrollArea;
+
+    /// `all`: with less there is a scroll bar.
+    void setWanted(int height, int all)
+    {
+        m_wanted = height;
+        m_all = all;
+        updateGeometry();
+    }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {QScrollArea::sizeHint().width(), m_wanted};
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        // At once, and not with a later event, as Qt's own choice.
+        setVerticalScrollBarPolicy(height() < m_all ? Qt::ScrollBarAsNeeded
+                                                    : Qt::ScrollBarAlwaysOff);
+        QScrollArea::resizeEvent(event);
+    }
+
+private:
+    int m_wanted = 0;
+    int m_all = 0;
+};
+
 PromptForm::PromptForm(QWidget *parent)
     : QWidget(parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
-    , m_area(new QScrollArea(this))
+    , m_area(new Area(this))
     , m_rows(new QWidget(this))
     , m_title(new QLabel(m_rows))
     , m_insert(new QPushButton(tr("Insert"), this))
@@ -140,9 +172,12 @@ void PromptForm::fit()
     m_rows->layout()->activate();
     const int all = std::max(m_rows->layout()->totalHeightForWidth(m_area->width()),
                              m_rows->sizeHint().height());
-    const int each = m_lines.isEmpty() ? 0 : all / int(m_lines.size());
-    m_area->setMaximumHeight(std::min(all, mostRows * each));
-    m_area->setMinimumHeight(each); // the rest is scrolled where the window leaves less
+    const int head = m_title->sizeHint().height();
+    const int each = m_lines.isEmpty() ? 0 : (all - head) / int(m_lines.size());
+    const int wanted = std::min(all, head + mostRows * each);
+    m_area->setMaximumHeight(wanted);
+    m_area->setMinimumHeight(std::min(all, head + each)); // the rest is scrolled in less room
+    m_area->setWanted(wanted, all);
 }
 
 void PromptForm::keyPressEvent(QKeyEvent *event)

@@ -14,7 +14,6 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QScrollArea;
 
 namespace Hiwar {
 
@@ -43,12 +42,14 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    class Area;
+
     void next(int row);
     void finish();
     void fit();
 
     Theme m_theme;
-    QScrollArea *m_area;
+    Area *m_area;
     QWidget *m_rows; ///< scrolled
     QLabel *m_title; ///< above the lines
     QPushButton *m_insert;
