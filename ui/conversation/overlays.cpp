@@ -18,6 +18,7 @@ Overlays::Overlays(QWidget &view, ConversationViewport &viewport)
 {
     connect(m_jump, &QAbstractButton::clicked, this, &Overlays::jumpClicked);
     m_jump->hide();
+    m_jump->raise(); // once: what opens later, such as the find bar, is above it
 }
 
 void Overlays::setTheme(const Theme &theme)
@@ -72,7 +73,6 @@ void Overlays::place()
     m_jump->setNewText(m_viewport.hasNewText());
     const bool hasRoom = area.height() >= size.height() + 2 * margin;
     m_jump->setVisible(m_viewport.hasMoreBelow() && hasRoom);
-    m_jump->raise();
     m_linkLabel->placeIn(area);
 }
 
