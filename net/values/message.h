@@ -23,12 +23,31 @@ enum class MessageState : quint8 {
     Failed,   ///< see the error beside it; what had arrived is kept
 };
 
+/// What goes with a turn besides its text.
+struct MessagePart
+{
+    enum class Kind : quint8 {
+        Picture,  ///< "image_url", with the data in it
+        Document, ///< "file"
+        Sound,    ///< "input_audio"
+    };
+
+    Kind kind = Kind::Picture;
+    QString mediaType; ///< "image/png"
+    QByteArray bytes;
+    QString name; ///< of a Document
+
+    bool operator==(const MessagePart &) const = default;
+};
+
 /// One turn as it is sent.
 struct Message
 {
     Role role = Role::User;
     QString content;
     QString reasoning; ///< sent as "reasoning_content" when not empty; few services want it back
+    /// If there are any, "content" is a list: the text, unless it is empty, and these.
+    QList<MessagePart> parts = {};
 
     bool operator==(const Message &) const = default;
 };

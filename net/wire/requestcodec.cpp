@@ -43,6 +43,50 @@ QString withoutPictureData(const QString &content)
                : content;
 }
 
+QByteArray dataAddress(const MessagePart &part)
+{
+    return "\"data:" + jsonString(part.mediaType).sliced(1).chopped(1) + ";base64," +
+           part.bytes.toBase64() + '"';
+}
+
+/// The word of the interface: it knows "wav" and "mp3".
+QString soundFormat(const QString &mediaType)
+{
+    const QString kind = mediaType.section(u'/', 1);
+    if (kind == "mpeg"_L1)
+        return u"mp3"_s;
+    return kind.startsWith("x-"_L1) ? kind.mid(2) : kind;
+}
+
+QByteArray partJson(const MessagePart &part)
+{
+    switch (part.kind) {
+    case MessagePart::Kind::Picture:
+        return "{\"type\":\"image_url\",\"image_url\":{\"url\":" + dataAddress(part) + "}}";
+    case MessagePart::Kind::Document:
+        return "{\"type\":\"file\",\"file\":{\"filename\":" + jsonString(part.name) +
+               ",\"file_data\":" + dataAddress(part) + "}}";
+    case MessagePart::Kind::Sound:
+        return "{\"type\":\"input_audio\",\"input_audio\":{\"data\":\"" + part.bytes.toBase64() +
+               "\",\"format\":" + jsonString(soundFormat(part.mediaType)) + "}}";
+    }
+    Q_UNREACHABLE();
+}
+
+QByteArray contentJson(const Message &message)
+{
+    const QString text =
+        message.role == Role::Assistant ? withoutPictureData(message.content) : message.content;
+    if (message.parts.isEmpty())
+        return jsonString(text);
+    QByteArray list;
+    if (!text.isEmpty())
+        list = "{\"type\":\"text\",\"text\":" + jsonString(text) + '}';
+    for (const MessagePart &part : message.parts)
+        list += (list.isEmpty() ? "" : ",") + partJson(part);
+    return '[' + list + ']';
+}
+
 bool isReserved(const QString &name)
 {
     return name == "model"_L1 || name == "messages"_L1 || name == "stream"_L1;
@@ -59,9 +103,7 @@ QByteArray encodeRequest(const ChatRequest &request)
     for (const Message &message : request.messages) {
         if (!std::exchange(first, false))
             body += ',';
-        const QString content =
-            message.role == Role::Assistant ? withoutPictureData(message.content) : message.content;
-        body += "{\"role\":\"" + roleName(message.role) + "\",\"content\":" + jsonString(content);
+        body += "{\"role\":\"" + roleName(message.role) + "\",\"content\":" + contentJson(message);
         if (!message.reasoning.isEmpty())
             body += ",\"reasoning_content\":" + jsonString(message.reasoning);
         body += '}';

@@ -32,6 +32,25 @@ void RequestCodecTest::writesExactlyWhatWasAsked_data()
     QTest::newRow("streamed")
         << ChatRequest{u"m"_s, one, true, {}}
         << R"({"model":"m","messages":[{"role":"user","content":"Hi"}],"stream":true})"_ba;
+    const MessagePart picture{
+        .kind = MessagePart::Kind::Picture, .mediaType = u"image/png"_s, .bytes = "\x89PN"_ba};
+    const MessagePart document{.kind = MessagePart::Kind::Document,
+                               .mediaType = u"application/pdf"_s,
+                               .bytes = "%PDF"_ba,
+                               .name = u"a \"b\".pdf"_s};
+    const MessagePart sound{
+        .kind = MessagePart::Kind::Sound, .mediaType = u"audio/mpeg"_s, .bytes = "ID3"_ba};
+    QTest::newRow("parts")
+        << ChatRequest{u"m"_s,
+                       {{Role::User, u"Hi"_s, {}, {picture}},
+                        {Role::User, {}, {}, {document, sound}}},
+                       false,
+                       {}}
+        << R"({"model":"m","messages":[{"role":"user","content":[{"type":"text","text":"Hi"},)"
+           R"({"type":"image_url","image_url":{"url":"data:image/png;base64,iVBO"}}]},)"
+           R"({"role":"user","content":[{"type":"file","file":{"filename":"a \"b\".pdf",)"
+           R"("file_data":"data:application/pdf;base64,JVBERg=="}},)"
+           R"({"type":"input_audio","input_audio":{"data":"SUQz","format":"mp3"}}]}]})"_ba;
     QTest::newRow("no messages") << ChatRequest{} << R"({"model":"","messages":[]})"_ba;
     QTest::newRow("roles and escapes")
         << ChatRequest{u"@cf/a\"b:free"_s,
