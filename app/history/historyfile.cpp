@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/historyfile.h"
 
+#include "app/history/attachmentrows.h"
 #include "app/history/attempt.h"
 #include "app/history/everheld.h"
 #include "app/history/historylocation.h"
@@ -34,14 +35,22 @@ QStringList tagsOf(Database &database, const QString &conversationId)
     return tags;
 }
 
-QList<Attachment> attachmentsOf(Database &database, const QString &messageId)
+/// Those of all messages, or drafts, that `where` selects, by their owners.
+QHash<QString, QList<Attachment>> attachmentsWhere(Database &database, const std::string &table,
+                                                   const std::string &owner,
+                                                   const std::string &where, const auto &...values)
 {
-    QList<Attachment> attachments;
+    QHash<QString, QList<Attachment>> found;
     database.read(
-        "SELECT hash, name, media_type, size FROM message_attachment WHERE message_id = ? "
-        "ORDER BY place",
-        [&](const SQLite::Statement &row) { attachments.append(attachmentIn(row, 0)); }, messageId);
-    return attachments;
+        "SELECT " + attachmentColumns + ", " + isStored(table + ".hash") + ", " + owner + " FROM " +
+            table + where + " ORDER BY " + owner + ", place",
+        [&](const SQLite::Statement &row) {
+            Attachment attachment = attachmentIn(row, 0);
+            attachment.isMissing = numberIn(row, 6) == 0;
+            found[textIn(row, 7)].append(attachment);
+        },
+        values...);
+    return found;
 }
 
 } // namespace
@@ -127,12 +136,15 @@ HistoryFile::Result<QList<ConversationInfo>> HistoryFile::conversations()
         m_database->read(
             "SELECT conversation_id, name FROM tag ORDER BY conversation_id, name",
             [&tags](const SQLite::Statement &row) { tags[textIn(row, 0)].append(textIn(row, 1)); });
+        const auto drafts =
+            attachmentsWhere(*m_database, "draft_attachment", "conversation_id", "");
         QList<ConversationInfo> all;
         m_database->read("SELECT " + conversationColumns +
                              " FROM conversation ORDER BY updated_at DESC, id",
                          [&](const SQLite::Statement &row) {
                              all.append(conversationIn(row));
                              all.last().tags = tags.value(all.constLast().id);
+                             all.last().draftAttachments = drafts.value(all.constLast().id);
                          });
         return all;
     });
@@ -147,18 +159,13 @@ HistoryFile::Result<StoredConversation> HistoryFile::load(const QString &convers
             [&stored](const SQLite::Statement &row) { stored.info = conversationIn(row); },
             conversationId);
         stored.info.tags = tagsOf(*m_database, conversationId);
-        QHash<QString, QList<Attachment>> attachments;
-        m_database->read(
-            "SELECT message_id, hash, name, media_type, size, NOT EXISTS (SELECT 1 FROM attachment "
-            "WHERE attachment.hash = message_attachment.hash) FROM message_attachment "
-            "WHERE message_id IN (SELECT id FROM message WHERE conversation_id = ?) "
-            "ORDER BY message_id, place",
-            [&](const SQLite::Statement &row) {
-                Attachment attachment = attachmentIn(row, 1);
-                attachment.isMissing = numberIn(row, 5) != 0;
-                attachments[textIn(row, 0)].append(attachment);
-            },
-            conversationId);
+        stored.info.draftAttachments =
+            readAttachments(*m_database, AttachmentOwner::Draft, conversationId);
+        const auto attachments =
+            attachmentsWhere(*m_database, "message_attachment", "message_id",
+                             " WHERE message_id IN (SELECT id FROM message WHERE "
+                             "conversation_id = ?)",
+                             conversationId);
         m_database->read(
             "SELECT " + messageColumns + " FROM message WHERE conversation_id = ? ORDER BY seq",
             [&](const SQLite::Statement &row) {
@@ -233,6 +240,7 @@ void HistoryFile::write(const ConversationInfo &info)
 {
     writeRow(*m_database, info);
     saveTags(info);
+    writeAttachments(*m_database, AttachmentOwner::Draft, info.id, info.draftAttachments);
 }
 
 void HistoryFile::saveTags(const ConversationInfo &info)
@@ -255,7 +263,7 @@ void HistoryFile::write(const QString &conversationId, const MessageNode &node)
 {
     m_index->forget(node.id);
     writeRow(*m_database, conversationId, node);
-    saveAttachments(node);
+    writeAttachments(*m_database, AttachmentOwner::Message, node.id, node.attachments);
     m_database->run("UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?",
                     node.createdAt, conversationId);
 }
@@ -264,24 +272,14 @@ HistoryFile::Result<void> HistoryFile::saveTurn(const ConversationInfo &info,
                                                 const QList<MessageNode> &nodes)
 {
     return inTransaction([&] {
-        write(info);
+        // What was attached to the draft is the message's now: it must never be nobody's.
+        ConversationInfo former = info;
+        former.draftAttachments = readAttachments(*m_database, AttachmentOwner::Draft, info.id);
+        write(former);
         for (const MessageNode &node : nodes)
             write(info.id, node);
+        writeAttachments(*m_database, AttachmentOwner::Draft, info.id, info.draftAttachments);
     });
-}
-
-void HistoryFile::saveAttachments(const MessageNode &node)
-{
-    if (attachmentsOf(*m_database, node.id) == node.attachments)
-        return;
-    m_database->run("DELETE FROM message_attachment WHERE message_id = ?", node.id);
-    for (int place = 0; place < int(node.attachments.size()); ++place) {
-        const Attachment &attachment = node.attachments.at(place);
-        m_database->run("INSERT INTO message_attachment(message_id, place, hash, name, media_type, "
-                        "size) VALUES (?, ?, ?, ?, ?, ?)",
-                        node.id, place, attachment.hash, attachment.name, attachment.mediaType,
-                        attachment.size);
-    }
 }
 
 HistoryFile::Result<QList<BinnedMessage>> HistoryFile::binnedMessages()

@@ -163,7 +163,6 @@ private:
     void write(const ConversationInfo &info);
     void write(const QString &conversationId, const MessageNode &node);
     void saveTags(const ConversationInfo &info);
-    void saveAttachments(const MessageNode &node);
     template<typename Function>
     [[nodiscard]] auto inTransaction(Function function);
     /// Deletes for good.

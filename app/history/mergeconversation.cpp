@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/mergeconversation.h"
 
+#include "app/history/attachmentrows.h"
 #include "app/history/mergecount.h"
 #include "app/history/rows.h"
 #include "app/history/storedvalues.h"
@@ -46,6 +47,9 @@ public:
             const QString leaf = m_conversation.info.currentLeaf;
             m_database.run("UPDATE conversation SET current_leaf = ? WHERE id = ?",
                            m_ids.value(leaf, leaf), id);
+            writeAttachments(m_database, AttachmentOwner::Draft, id,
+                             m_conversation.info.draftAttachments);
+            want(m_conversation.info.draftAttachments);
         } else if (m_newest.isValid()) {
             m_database.run("UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?",
                            m_newest, id);
@@ -74,6 +78,12 @@ private:
         return id;
     }
 
+    void want(const QList<Attachment> &attachments)
+    {
+        for (const Attachment &attachment : attachments)
+            m_attachments << attachment.hash << attachment.reading;
+    }
+
     void add(MessageNode node)
     {
         const QString &conversationId = m_conversation.info.id;
@@ -96,14 +106,8 @@ private:
             node.error = ApiError{.kind = ErrorKind::Interrupted};
         }
         writeRow(m_database, conversationId, node);
-        for (int place = 0; place < int(node.attachments.size()); ++place) {
-            const Attachment &attachment = node.attachments.at(place);
-            m_database.run("INSERT INTO message_attachment(message_id, place, hash, name, "
-                           "media_type, size) VALUES (?, ?, ?, ?, ?, ?)",
-                           node.id, place, attachment.hash, attachment.name, attachment.mediaType,
-                           attachment.size);
-            m_attachments.insert(attachment.hash);
-        }
+        writeAttachments(m_database, AttachmentOwner::Message, node.id, node.attachments);
+        want(node.attachments);
         m_newest = m_newest.isValid() ? std::max(m_newest, node.createdAt) : node.createdAt;
         ++m_merged.messagesAdded;
     }

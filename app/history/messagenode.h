@@ -6,6 +6,7 @@
 #pragma once
 
 #include "net/values/apierror.h"
+#include "net/values/attachmentuse.h"
 #include "net/values/message.h"
 #include "net/values/requestsettings.h"
 
@@ -17,13 +18,19 @@
 
 namespace Hiwar {
 
-/// A file that belongs to a message. Its content is stored separately, see AttachmentData.
+/// A file that belongs to a message or to a draft. Its contents are stored separately, see
+/// AttachmentData.
 struct Attachment
 {
-    QString hash; ///< of the content, see attachmentHash()
+    /// Of the file's bytes, see attachmentHash(). They may not be stored: of a document usually
+    /// only what was read in it. A picture is stored as it goes out, and this is the hash of that.
+    QString hash;
     QString name; ///< as the user knows it; no path
     QString mediaType;
     qint64 size = 0; ///< bytes
+    /// The hash of what was read in it, as attachments/attachmentreading stores it; empty: nothing.
+    QString reading = {};
+    AttachmentUse use = {};
     /// The history does not have its content, e.g. because an import came without it. Set on
     /// loading, never stored, and not compared.
     bool isMissing = false;
@@ -31,7 +38,7 @@ struct Attachment
     bool operator==(const Attachment &other) const
     {
         return hash == other.hash && name == other.name && mediaType == other.mediaType &&
-               size == other.size;
+               size == other.size && reading == other.reading && use == other.use;
     }
 };
 
@@ -90,8 +97,9 @@ struct ConversationInfo
     RequestSettings settings; ///< over those of the profile and the persona
     QString currentLeaf;      ///< the message the shown path ends with; empty: no message yet
     QString draft;            ///< typed and not sent
-    QString folderId;         ///< empty: no folder
-    QStringList tags;         ///< sorted, each once
+    QList<Attachment> draftAttachments; ///< attached and not sent
+    QString folderId;                   ///< empty: no folder
+    QStringList tags;                   ///< sorted, each once
     bool isPinned = false;
     bool isArchived = false;
     QDateTime deletedAt; ///< UTC; valid: in the bin since then

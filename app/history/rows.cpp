@@ -88,14 +88,6 @@ MessageNode messageIn(const SQLite::Statement &row)
     return node;
 }
 
-Attachment attachmentIn(const SQLite::Statement &row, int first)
-{
-    return {.hash = textIn(row, first),
-            .name = textIn(row, first + 1),
-            .mediaType = textIn(row, first + 2),
-            .size = numberIn(row, first + 3)};
-}
-
 void writeRow(Database &database, const ConversationInfo &info)
 {
     static const std::string sql =

@@ -16,7 +16,6 @@ extern const std::string messageColumns;
 [[nodiscard]] ConversationInfo conversationIn(const SQLite::Statement &row);
 [[nodiscard]] MessageNode messageIn(const SQLite::Statement &row);
 /// Reads "hash, name, media_type, size", which begin at this column.
-[[nodiscard]] Attachment attachmentIn(const SQLite::Statement &row, int first);
 
 /// Inserts the row or updates it; a stored message keeps its parent and its conversation.
 void writeRow(Database &database, const ConversationInfo &info);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/salvage.h"
 
+#include "app/history/attachmentrows.h"
 #include "app/history/attempt.h"
 #include "app/history/historyfile.h"
 #include "app/history/libraryrows.h"
@@ -116,7 +117,9 @@ private:
     void takeOfIndex(const FoundRow &row)
     {
         const QByteArray shape = shapeOf(row);
-        if (shape == "TITTTI")
+        if (shape == "TITTTITT") // of a draft, too: tie() moves these
+            insert("message_attachment", "message_id, place, " + attachmentColumns, 8, row);
+        else if (shape == "TITTTI")
             insert("message_attachment", "message_id, place, hash, name, media_type, size", 6, row);
         else if (shape == "TT") // also rows of `state`: tie() deletes them
             insert("tag", "conversation_id, name", 2, row);
@@ -197,8 +200,13 @@ private:
               "UPDATE message SET deleted_with = CASE WHEN deleted_at IS NULL THEN NULL ELSE id "
               "END WHERE deleted_with IS NULL OR deleted_with NOT IN (SELECT id FROM message)",
               "DELETE FROM tag WHERE conversation_id NOT IN (SELECT id FROM conversation)",
+              "INSERT OR IGNORE INTO draft_attachment SELECT * FROM message_attachment "
+              "WHERE message_id IN (SELECT id FROM conversation)",
               "DELETE FROM message_attachment WHERE message_id NOT IN (SELECT id FROM message)",
-              "DELETE FROM attachment WHERE hash NOT IN (SELECT hash FROM message_attachment)"})
+              "DELETE FROM attachment WHERE hash NOT IN (SELECT hash FROM message_attachment "
+              "UNION ALL SELECT reading FROM message_attachment UNION ALL "
+              "SELECT hash FROM draft_attachment UNION ALL "
+              "SELECT reading FROM draft_attachment)"})
             m_to.run(sql);
     }
 

@@ -15,6 +15,18 @@ using Done = tl::expected<void, StoreError>;
 
 namespace {
 
+/// A trigger that deletes the contents that nobody has any more.
+std::string whenDeleted(const std::string &table)
+{
+    return "CREATE TRIGGER " + table + "_goes AFTER DELETE ON " + table +
+           " BEGIN DELETE FROM attachment WHERE hash IN (old.hash, old.reading)"
+           " AND NOT EXISTS (SELECT 1 FROM message_attachment AS m WHERE m.hash = attachment.hash)"
+           " AND NOT EXISTS (SELECT 1 FROM message_attachment AS m"
+           " WHERE m.reading <> '' AND m.reading = attachment.hash)"
+           " AND NOT EXISTS (SELECT 1 FROM draft_attachment AS d"
+           " WHERE attachment.hash IN (d.hash, d.reading)); END";
+}
+
 void keepCopy(Database &database, int firstStep)
 {
     const QString copy = u"%1.before-%2"_s.arg(database.path()).arg(firstStep);
@@ -212,6 +224,26 @@ const std::vector<Migration> &migrations()
             "created_at INTEGER NOT NULL,"
             "updated_at INTEGER NOT NULL"
             ") STRICT",
+        },
+        {
+            "ALTER TABLE message_attachment ADD COLUMN reading TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE message_attachment ADD COLUMN sent_as TEXT NOT NULL DEFAULT ''",
+            "CREATE INDEX message_attachment_by_reading ON message_attachment(reading) "
+            "WHERE reading <> ''",
+            "CREATE TABLE draft_attachment ("
+            "conversation_id TEXT NOT NULL REFERENCES conversation(id) ON DELETE CASCADE,"
+            "place INTEGER NOT NULL,"
+            "hash TEXT NOT NULL,"
+            "name TEXT NOT NULL,"
+            "media_type TEXT NOT NULL,"
+            "size INTEGER NOT NULL,"
+            "reading TEXT NOT NULL,"
+            "sent_as TEXT NOT NULL,"
+            "PRIMARY KEY (conversation_id, place)"
+            ") STRICT, WITHOUT ROWID",
+            "DROP TRIGGER attachment_goes",
+            whenDeleted("message_attachment"),
+            whenDeleted("draft_attachment"),
         },
     };
     return all;

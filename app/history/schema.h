@@ -99,6 +99,13 @@
 //                 (like those of a conversation), first_message, created_at, updated_at
 //   prompt        id, name, folder, content, created_at, updated_at
 //
+// Version 8 adds to message_attachment:
+//     reading       empty, or the hash of what was read in the file, in the table attachment, too
+//     sent_as       empty, or net/values/attachmentuse as JSON
+// and
+//   draft_attachment   conversation_id, and the columns of message_attachment: attached, not sent
+// A content is deleted with the last row of both tables that has its hash.
+//
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
 

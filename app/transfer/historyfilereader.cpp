@@ -87,17 +87,24 @@ private:
         Incoming incoming{.conversation = *loaded,
                           .attachments = {},
                           .folder = m_folders.value(loaded->info.folderId)};
-        for (const MessageNode &node : loaded->nodes) {
-            for (const Attachment &attachment : node.attachments) {
-                if (m_given.contains(attachment.hash))
+        takeContents(incoming, loaded->info.draftAttachments);
+        for (const MessageNode &node : loaded->nodes)
+            takeContents(incoming, node.attachments);
+        return m_sink.takeConversation(std::move(incoming));
+    }
+
+    void takeContents(Incoming &incoming, const QList<Attachment> &attachments)
+    {
+        for (const Attachment &attachment : attachments) {
+            for (const QString &hash : {attachment.hash, attachment.reading}) {
+                if (hash.isEmpty() || m_given.contains(hash))
                     continue;
-                m_given.insert(attachment.hash);
+                m_given.insert(hash);
                 // One that is missing there was missing before: the message still names it.
-                if (const auto bytes = m_file.attachment(attachment.hash))
-                    incoming.attachments.append({attachment.hash, *bytes});
+                if (const auto bytes = m_file.attachment(hash))
+                    incoming.attachments.append({hash, *bytes});
             }
         }
-        return m_sink.takeConversation(std::move(incoming));
     }
 
     HistoryFile &m_file;

@@ -83,7 +83,7 @@ Transferred<void> putMessage(QIODevice &out, const MessageNode &node)
     return texts.putRest(out);
 }
 
-Transferred<void> putContent(QIODevice &out, const QString &hash, const QByteArray &bytes)
+Transferred<void> putBytes(QIODevice &out, const QString &hash, const QByteArray &bytes)
 {
     qsizetype at = 0;
     do {
@@ -139,30 +139,41 @@ Transferred<void> HistoryLinesForm::add(QIODevice &out, const StoredConversation
     }
     for (const MessageNode &node : conversation.nodes) {
         if (done)
-            done = putContents(out, node, contentOf);
+            done = putContents(out, node.attachments, contentOf);
     }
+    if (done)
+        done = putContents(out, conversation.info.draftAttachments, contentOf);
     ++m_conversations;
     m_messages += conversation.nodes.size();
     return done;
 }
 
-Transferred<void> HistoryLinesForm::putContents(QIODevice &out, const MessageNode &node,
+Transferred<void> HistoryLinesForm::putContents(QIODevice &out,
+                                                const QList<Attachment> &attachments,
                                                 const ContentOf &contentOf)
 {
-    for (const Attachment &attachment : node.attachments) {
-        const QByteArray hash = attachment.hash.toLatin1();
-        if (m_written.contains(hash))
-            continue;
-        m_written.insert(hash);
-        const auto bytes = contentOf(attachment.hash);
-        if (!bytes && bytes.error().fault == TransferFault::NotFound)
-            continue; // it was missing in an import
-        if (!bytes)
-            return tl::unexpected(bytes.error());
-        if (const auto done = putContent(out, attachment.hash, *bytes); !done)
-            return done;
+    Transferred<void> done;
+    for (const Attachment &attachment : attachments) {
+        for (const QString &hash : {attachment.hash, attachment.reading}) {
+            if (done && !hash.isEmpty())
+                done = putContent(out, hash, contentOf);
+        }
     }
-    return {};
+    return done;
+}
+
+Transferred<void> HistoryLinesForm::putContent(QIODevice &out, const QString &hash,
+                                               const ContentOf &contentOf)
+{
+    if (m_written.contains(hash.toLatin1()))
+        return {};
+    m_written.insert(hash.toLatin1());
+    const auto bytes = contentOf(hash);
+    if (!bytes && bytes.error().fault == TransferFault::NotFound)
+        return {}; // it is not kept, or was missing in an import
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return putBytes(out, hash, *bytes);
 }
 
 Transferred<void> HistoryLinesForm::end(QIODevice &out)

@@ -157,6 +157,7 @@ Transferred<void> LinesAssembly::takeConversation(const QJsonObject &json)
     m_incoming = Incoming{};
     m_incoming->folder = m_folders.value(info.folderId);
     m_incoming->conversation.info = info;
+    want(info.draftAttachments);
     m_ids.clear();
     m_held = m_size;
     m_continues = true;
@@ -189,6 +190,15 @@ void LinesAssembly::takeMessage(const QJsonObject &json)
         takeNode(node);
 }
 
+void LinesAssembly::want(const QList<Attachment> &attachments)
+{
+    for (const Attachment &attachment : attachments) {
+        m_wanted.insert(attachment.hash);
+        if (!attachment.reading.isEmpty())
+            m_wanted.insert(attachment.reading);
+    }
+}
+
 void LinesAssembly::takeNode(MessageNode node)
 {
     if (!node.parentId.isEmpty() && !m_ids.contains(node.parentId)) {
@@ -198,8 +208,7 @@ void LinesAssembly::takeNode(MessageNode node)
     if (node.createdAt.isValid())
         m_lastTime = node.createdAt;
     node.createdAt = m_lastTime;
-    for (const Attachment &attachment : node.attachments)
-        m_wanted.insert(attachment.hash);
+    want(node.attachments);
     m_ids.insert(node.id);
     m_incoming->conversation.nodes.append(node);
     m_continues = true;

@@ -49,6 +49,7 @@ private:
     void takeMessage(const QJsonObject &json);
     void takeMore(const QJsonObject &json);
     [[nodiscard]] Transferred<void> takeContent(const QJsonObject &json);
+    void want(const QList<Attachment> &attachments);
     void takeNode(MessageNode node);
     void leaveOut(LinesWarning warning) { leaveOut(warning, m_place); }
     [[nodiscard]] JsonFields::Tell tell();

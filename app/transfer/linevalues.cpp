@@ -49,10 +49,14 @@ QJsonArray jsonOf(const QList<Attachment> &attachments)
 {
     QJsonArray array;
     for (const Attachment &attachment : attachments) {
-        array.append(QJsonObject{{u"hash"_s, attachment.hash},
-                                 {u"name"_s, attachment.name},
-                                 {u"mediaType"_s, attachment.mediaType},
-                                 {u"size"_s, attachment.size}});
+        QJsonObject json{{u"hash"_s, attachment.hash},
+                         {u"name"_s, attachment.name},
+                         {u"mediaType"_s, attachment.mediaType},
+                         {u"size"_s, attachment.size}};
+        put(json, u"reading"_s, attachment.reading);
+        if (const QJsonObject use = jsonOf(attachment.use); !use.isEmpty())
+            json.insert(u"use"_s, use);
+        array.append(json);
     }
     return array;
 }
@@ -72,15 +76,19 @@ Usage usageOf(const QJsonObject &json, const JsonFields::Tell &tell)
     return usage;
 }
 
-QList<Attachment> attachmentsOf(const QJsonArray &array, const JsonFields::Tell &tell)
+QList<Attachment> attachmentsOf(const QJsonArray &array, const QString &where,
+                                const JsonFields::Tell &tell)
 {
     QList<Attachment> attachments;
     for (const auto &value : array) {
-        JsonFields fields(value.toObject(), u"message.attachments"_s, tell);
-        const Attachment attachment{.hash = fields.text("hash"_L1),
-                                    .name = fields.text("name"_L1),
-                                    .mediaType = fields.text("mediaType"_L1),
-                                    .size = std::max<qint64>(fields.number("size"_L1), 0)};
+        JsonFields fields(value.toObject(), where, tell);
+        const Attachment attachment{
+            .hash = fields.text("hash"_L1),
+            .name = fields.text("name"_L1),
+            .mediaType = fields.text("mediaType"_L1),
+            .size = std::max<qint64>(fields.number("size"_L1), 0),
+            .reading = fields.text("reading"_L1),
+            .use = attachmentUseOf(fields.object("use"_L1).value_or(QJsonObject()))};
         fields.tellRest();
         if (attachment.hash.isEmpty())
             fields.tellWrong("hash"_L1);
@@ -166,6 +174,7 @@ QJsonObject jsonOf(const ConversationInfo &info)
         json.insert(u"settings"_s, jsonOf(info.settings));
     put(json, u"currentLeaf"_s, info.currentLeaf);
     put(json, u"draft"_s, info.draft);
+    put(json, u"draftAttachments"_s, jsonOf(info.draftAttachments));
     put(json, u"folderId"_s, info.folderId);
     put(json, u"tags"_s, QJsonArray::fromStringList(info.tags));
     put(json, u"isPinned"_s, info.isPinned);
@@ -272,6 +281,8 @@ ConversationInfo conversationOf(const QJsonObject &json, const JsonFields::Tell 
         info.settings = requestSettingsOf(*settings);
     info.currentLeaf = fields.text("currentLeaf"_L1);
     info.draft = fields.text("draft"_L1);
+    info.draftAttachments = attachmentsOf(fields.array("draftAttachments"_L1),
+                                          u"conversation.draftAttachments"_s, tell);
     info.folderId = fields.text("folderId"_L1);
     info.tags = tagsOf(fields.array("tags"_L1));
     info.isPinned = fields.flag("isPinned"_L1);
@@ -312,7 +323,8 @@ MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell)
         wordOf<ContextRule>(fields, "contextRule"_L1, ContextRule::Usual, contextRuleOf);
     node.isByUser = fields.flag("isByUser"_L1);
     node.summaryUpTo = fields.text("summaryUpTo"_L1);
-    node.attachments = attachmentsOf(fields.array("attachments"_L1), tell);
+    node.attachments =
+        attachmentsOf(fields.array("attachments"_L1), u"message.attachments"_s, tell);
     node.createdAt = fields.time("createdAt"_L1);
     node.deletedAt = fields.time("deletedAt"_L1);
     node.deletedWith = fields.text("deletedWith"_L1);

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The rows of the attachments of a message or of a draft. A content goes with the last row that has
+// its hash, so rows that are replaced must not all be gone in between: see writeAttachments(). The
+// thread of the connection.
+#pragma once
+
+#include "app/history/messagenode.h"
+#include "app/sqlite/database.h"
+
+namespace Hiwar {
+
+enum class AttachmentOwner : quint8 { Message, Draft };
+
+/// For "SELECT <these>", see attachmentIn().
+extern const std::string attachmentColumns;
+
+[[nodiscard]] Attachment attachmentIn(const SQLite::Statement &row, int first);
+/// `id`: of the message, or of the draft's conversation.
+[[nodiscard]] QList<Attachment> readAttachments(Database &database, AttachmentOwner owner,
+                                                const QString &id);
+/// Replaces them; call it in a transaction. The contents of those that stay are kept.
+void writeAttachments(Database &database, AttachmentOwner owner, const QString &id,
+                      const QList<Attachment> &attachments);
+/// SQL that is true where the table attachment has that content: "hash", "message_attachment.hash".
+[[nodiscard]] std::string isStored(const std::string &hash);
+
+} // namespace Hiwar

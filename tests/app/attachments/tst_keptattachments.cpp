@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A content is stored once, however many messages and drafts have it, and goes with the last.
+#include "app/history/historystore.h"
+#include "tests/support/settled.h"
+#include "tests/support/testcase.h"
+
+#include <QTemporaryDir>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Attachment attached(const QString &name, const QByteArray &bytes, const QByteArray &reading = {})
+{
+    return {.hash = attachmentHash(bytes),
+            .name = name,
+            .mediaType = u"text/plain"_s,
+            .size = bytes.size(),
+            .reading = reading.isEmpty() ? QString() : attachmentHash(reading)};
+}
+
+} // namespace
+
+class KeptAttachmentsTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void keepsThoseOfADraft();
+    void keepsThemWhenTheDraftIsSent();
+    void keepsThemWhenTheirOrderOrUseChanges();
+    void deletesWhatNobodyHas();
+    void deletesThoseOfADeletedDraft();
+
+private:
+    /// Whether the history has the content.
+    bool has(const QByteArray &bytes)
+    {
+        return settled(store->attachment(attachmentHash(bytes))).has_value();
+    }
+    void keep(const QByteArray &bytes)
+    {
+        QVERIFY(settled(store->saveAttachment({attachmentHash(bytes), bytes})));
+    }
+
+    std::unique_ptr<QTemporaryDir> folder;
+    std::unique_ptr<HistoryStore> store;
+    ConversationInfo info;
+    MessageNode node;
+};
+
+void KeptAttachmentsTest::init()
+{
+    TestCase::init();
+    folder = std::make_unique<QTemporaryDir>();
+    store = std::make_unique<HistoryStore>(folder->filePath(u"h.sqlite"_s));
+    QVERIFY(settled(store->open()));
+    info = {};
+    info.id = u"c"_s;
+    info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
+    node = {};
+    node.id = u"m"_s;
+    node.createdAt = info.createdAt;
+    keep("file");
+    keep("read");
+    keep("other");
+}
+
+void KeptAttachmentsTest::cleanup()
+{
+    store.reset();
+    folder.reset();
+}
+
+void KeptAttachmentsTest::keepsThoseOfADraft()
+{
+    info.draftAttachments = {attached(u"b.txt"_s, "file", "read"), attached(u"a.txt"_s, "other"),
+                             attached(u"gone.txt"_s, "never stored")};
+    QVERIFY(settled(store->saveDraft(info)));
+    const auto loaded = settled(store->load(u"c"_s));
+    QCOMPARE(loaded->info, info);
+    QCOMPARE(settled(store->conversations())->constFirst(), info);
+    QVERIFY(!loaded->info.draftAttachments.at(0).isMissing);
+    QVERIFY(loaded->info.draftAttachments.at(2).isMissing);
+}
+
+void KeptAttachmentsTest::keepsThemWhenTheDraftIsSent()
+{
+    info.draftAttachments = {attached(u"b.txt"_s, "file", "read")};
+    QVERIFY(settled(store->saveConversation(info)));
+    node.attachments = std::exchange(info.draftAttachments, {});
+    QVERIFY(settled(store->saveTurn(info, {node})));
+    const auto loaded = settled(store->load(u"c"_s));
+    QCOMPARE(loaded->nodes, QList<MessageNode>{node});
+    QVERIFY(loaded->info.draftAttachments.isEmpty());
+    QVERIFY(has("file") && has("read"));
+}
+
+void KeptAttachmentsTest::keepsThemWhenTheirOrderOrUseChanges()
+{
+    const Attachment first = attached(u"b.txt"_s, "file", "read");
+    const Attachment second = attached(u"a.txt"_s, "other");
+    node.attachments = {first, second};
+    QVERIFY(settled(store->saveTurn(info, {node})));
+    node.attachments = {second, first};
+    node.attachments.last().use.share = AttachmentShare::None;
+    QVERIFY(settled(store->saveMessage(info.id, node)));
+    QCOMPARE(settled(store->load(u"c"_s))->nodes, QList<MessageNode>{node});
+    QVERIFY(has("file") && has("read") && has("other"));
+}
+
+void KeptAttachmentsTest::deletesWhatNobodyHas()
+{
+    node.attachments = {attached(u"b.txt"_s, "file", "read"), attached(u"a.txt"_s, "other")};
+    info.draftAttachments = {attached(u"the same"_s, "read")};
+    QVERIFY(settled(store->saveTurn(info, {node})));
+    node.attachments.removeFirst();
+    QVERIFY(settled(store->saveMessage(info.id, node)));
+    QVERIFY(!has("file") && has("read") && has("other"));
+    info.draftAttachments.clear();
+    QVERIFY(settled(store->saveConversation(info)));
+    QVERIFY(!has("read") && has("other"));
+    QVERIFY(settled(store->removeMessages({node.id})));
+    QVERIFY(!has("other"));
+}
+
+void KeptAttachmentsTest::deletesThoseOfADeletedDraft()
+{
+    info.draftAttachments = {attached(u"b.txt"_s, "file", "read")};
+    QVERIFY(settled(store->saveConversation(info)));
+    QVERIFY(settled(store->removeConversations({info.id})));
+    QVERIFY(!has("file") && !has("read") && has("other"));
+}
+
+HIWAR_TEST(KeptAttachmentsTest, QCoreApplication)
+#include "tst_keptattachments.moc"
