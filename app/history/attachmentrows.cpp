@@ -36,8 +36,9 @@ Attachment attachmentIn(const SQLite::Statement &row, int first)
 QList<Attachment> readAttachments(Database &database, AttachmentOwner owner, const QString &id)
 {
     QList<Attachment> attachments;
+    const std::string table = tableOf(owner);
     database.read(
-        "SELECT " + attachmentColumns + ", " + isStored("hash") + " FROM " + tableOf(owner) +
+        "SELECT " + attachmentColumns + ", " + isStored(table + ".hash") + " FROM " + table +
             " WHERE " + ownerColumn(owner) + " = ? ORDER BY place",
         [&](const SQLite::Statement &row) {
             attachments.append(attachmentIn(row, 0));

@@ -23,7 +23,8 @@ extern const std::string attachmentColumns;
 /// Replaces them; call it in a transaction. The contents of those that stay are kept.
 void writeAttachments(Database &database, AttachmentOwner owner, const QString &id,
                       const QList<Attachment> &attachments);
-/// SQL that is true where the table attachment has that content: "hash", "message_attachment.hash".
+/// SQL that is true where the table attachment has that content: "message_attachment.hash", with
+/// its table, because that one has a column of that name, too.
 [[nodiscard]] std::string isStored(const std::string &hash);
 
 } // namespace Hiwar
