@@ -41,6 +41,19 @@ private slots:
 
     void cleanup() { m_window.reset(); }
 
+    void showsTheWholeTextOfEachButton()
+    {
+        m_bar->setTheme(makeTheme(ColourScheme::Light, 2.0));
+        m_bar->resize(240, 60);
+        m_bar->tell(u"The history cannot be written."_s,
+                    {{u"Try again"_s, [] {}}, {u"Show folder"_s, [] {}}});
+        QApplication::sendPostedEvents();
+        const auto buttons = m_bar->findChildren<QPushButton *>();
+        for (const QPushButton *button : buttons)
+            QVERIFY2(button->isHidden() || button->width() >= button->sizeHint().width(),
+                     qPrintable(button->text()));
+    }
+
     void saysNothingUntilItIsTold()
     {
         QVERIFY(!m_bar->isVisible());

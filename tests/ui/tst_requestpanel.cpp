@@ -78,6 +78,12 @@ private slots:
         QLocale::setDefault(QLocale::c());
     }
 
+    void fitsIntoANarrowPanelWithLargeLetters()
+    {
+        m_panel->setTheme(makeTheme(ColourScheme::Light, 2.0));
+        QVERIFY(m_panel->findChild<QScrollArea *>()->widget()->minimumSizeHint().width() <= 200);
+    }
+
     void showsWhatIsSetAndWhatApplies()
     {
         QCOMPARE(text(u"system"_s)->toPlainText(), u"Answer in one sentence."_s);

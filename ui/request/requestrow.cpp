@@ -26,6 +26,7 @@ RequestRow::RequestRow(const QString &name, QWidget *parent)
     m_leaveOut->setAccessibleName(tr("Leave out: %1").arg(m_caption));
     m_reset->setAccessibleName(tr("Reset: %1").arg(m_caption));
     m_label->setTextFormat(Qt::PlainText);
+    m_label->setWordWrap(true);
     m_links->addWidget(m_leaveOut);
     m_links->addWidget(m_reset);
     m_links->addStretch(1);

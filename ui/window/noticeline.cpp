@@ -23,6 +23,7 @@ constexpr int leastText = 200; ///< with less width, the buttons are below the t
 NoticeLine::NoticeLine(QWidget *parent)
     : QWidget(parent)
     , m_row(new QBoxLayout(QBoxLayout::LeftToRight, this))
+    , m_buttonRow(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_text(new QLabel(this))
     , m_close(new QToolButton(this))
 {
@@ -38,16 +39,15 @@ NoticeLine::NoticeLine(QWidget *parent)
     m_close->setAutoRaise(true);
 
     m_row->addWidget(m_text, 1);
-    auto *buttons = new QHBoxLayout;
-    m_row->addLayout(buttons);
+    m_row->addLayout(m_buttonRow);
     for (size_t i = 0; i < mostAnswers; ++i) {
         m_buttons[i] = new QPushButton(this);
         m_buttons[i]->hide();
         m_buttons[i]->setMinimumWidth(Theme::leastTarget);
-        buttons->addWidget(m_buttons[i]);
+        m_buttonRow->addWidget(m_buttons[i]);
         connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { answer(i); });
     }
-    buttons->addWidget(m_close);
+    m_buttonRow->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, [this] {
         close();
         emit closed();
@@ -113,6 +113,10 @@ void NoticeLine::arrange()
                        m_close->sizeHint().width() + m_row->spacing();
     const bool isNarrow = width() - around - buttonsWidth() < m_leastText;
     m_row->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    // With letters so large that even the buttons do not fit beside each other, one is below
+    // another.
+    const bool isTight = buttonsWidth() > width() - around;
+    m_buttonRow->setDirection(isTight ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void NoticeLine::resizeEvent(QResizeEvent *event)

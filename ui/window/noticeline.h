@@ -59,6 +59,7 @@ private:
     void arrange();
 
     QBoxLayout *m_row; ///< the text and its buttons; these are below it where it is narrow
+    QBoxLayout *m_buttonRow;
     int m_leastText = 0;
     QLabel *m_text;
     std::array<QPushButton *, mostAnswers> m_buttons{};
