@@ -6,6 +6,7 @@
 // of its own, with a limit of one minute: at once, then streamed in pieces of 64 KB, then the
 // window is narrowed, then a page is scrolled. Prints the longest step of each kind, in
 // milliseconds of processor time, because others may be using the processor, too.
+#include "app/platform/freedmemory.h"
 #include "tests/bench/benchreading.h"
 #include "tests/support/cost.h"
 #include "tests/ui/hostilemarkdown.h"
@@ -144,6 +145,7 @@ void showOne(const QString &name, qsizetype size)
 
 int main(int argc, char **argv)
 {
+    giveFreedMemoryBack(); // as Hiwar does
     QApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
     if (words.size() == 3) {
