@@ -13,6 +13,7 @@
 #include "ui/conversation/rows/framepace.h"
 
 #include <QApplication>
+#include <QPixmap>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -47,7 +48,10 @@ public:
         const auto watched = QObject::connect(pace, &FramePace::due, pace, [&] { isDue = true; });
         pace->hurry();
         QObject::disconnect(watched);
-        m_reading->area().grab();
+        QAbstractScrollArea &area = m_reading->area();
+        if (m_picture.size() != area.size())
+            m_picture = QPixmap(area.size());
+        area.render(&m_picture);
         return isDue;
     }
 
@@ -113,6 +117,7 @@ public:
 
 private:
     std::unique_ptr<BenchReading> m_reading;
+    QPixmap m_picture; // of the window; as in a window, it is no part of a reply's memory
 };
 
 QString hostileText(const QString &name, qsizetype size)
