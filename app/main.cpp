@@ -18,6 +18,7 @@
 #include "app/platform/crashfiles.h"
 #include "app/platform/earlyfonts.h"
 #include "app/platform/endprocess.h"
+#include "app/platform/freedmemory.h"
 #include "app/platform/log.h"
 #include "app/platform/paths.h"
 #include "app/platform/utf8locale.h"
@@ -152,6 +153,7 @@ int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    giveFreedMemoryBack();
     keepMemoryOutOfCrashFiles();
     takeUtf8Letters();
     return endProcess(run(argc, argv));

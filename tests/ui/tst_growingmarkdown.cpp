@@ -110,6 +110,7 @@ private slots:
     void freezesLinesOfAnOpenFence();
     void readsCodeAgainThatBecomesShorter();
     void tellsWhatDidNotChange();
+    void sharesWhatDidNotChange();
 };
 
 void GrowingMarkdownTest::showsHalfOpenMarks_data()
@@ -347,6 +348,17 @@ void GrowingMarkdownTest::tellsWhatDidNotChange()
         before = growing.blocks();
     }
     QVERIFY(growing.unchanged() > 10);
+}
+
+void GrowingMarkdownTest::sharesWhatDidNotChange()
+{
+    GrowingMarkdown growing;
+    growing.read(u"- a\n- *b* c\n"_s, {.growing = true});
+    const Blocks before = growing.blocks();
+    growing.read(u"- a\n- *b* c\n- d\n"_s, {.growing = true});
+    QCOMPARE(growing.blocks().size(), 3);
+    for (qsizetype i = 0; i < before.size(); ++i)
+        QVERIFY(growing.blocks().at(i).spans.constData() == before.at(i).spans.constData());
 }
 
 HIWAR_TEST(GrowingMarkdownTest, QApplication)

@@ -92,6 +92,9 @@ private slots:
     void laysOutWhatIsNear_data();
     void laysOutWhatIsNear();
     void aFrameLaysOutOnePage();
+    void keepsTheHeightsOfWhatIsFar_data();
+    void keepsTheHeightsOfWhatIsFar();
+    void linesAndMarksMakeItLong();
     void keepsTheWordsWhenTheWindowChanges_data();
     void keepsTheWordsWhenTheWindowChanges();
     void goesToAPlaceFarAway_data();
@@ -205,6 +208,55 @@ void LongMessagesTest::aFrameLaysOutOnePage()
     reading.frame(); // what is around comes with the next one, and moves nothing in view
     const qreal now = -reading.view.rowRect(1).top();
     QVERIFY(reading.isLaidOut(now - height / 2, now + height * 3 / 2));
+}
+
+void LongMessagesTest::keepsTheHeightsOfWhatIsFar_data()
+{
+    kindsOfText();
+}
+
+void LongMessagesTest::keepsTheHeightsOfWhatIsFar()
+{
+    QFETCH(QString, text);
+    LongReading reading(text);
+    MessageLayout &layout = reading.layout(1);
+    const auto heights = [&layout] {
+        QList<int> out;
+        for (int i = 0; i < layout.blockCount(); ++i)
+            out << layout.block(i).height();
+        return out;
+    };
+    const int width = reading.view.viewport()->width();
+    const int height = layout.resizeGetHeight(width);
+    const QList<int> real = heights();
+    QCOMPARE(layout.resizeGetHeight(width, {0, 500}), height);
+    QCOMPARE(heights(), real);
+    QVERIFY(!layout.isLaidOut({qreal(height) - 500, qreal(height)}));
+    // What is asked there is answered all the same.
+    const int last = layout.blockCount() - 1;
+    const BlockLayout &far = layout.block(last);
+    const int size = far.textSize();
+    QCOMPARE(size, int(far.text().size()));
+    QCOMPARE(far.rectsOf(size - 3, size - 3).size(), 0);
+    QVERIFY(!far.rectsOf(size - 3, size).isEmpty());
+    QVERIFY(far.hasCaretPositions());
+    QCOMPARE(far.lineOf({size, false}).to, size);
+    const MessageHit hit = layout.hitTest(layout.blockRect(last).center());
+    QCOMPARE(hit.position.block, last);
+    QVERIFY(hit.position.offset > 0);
+    QCOMPARE(layout.resizeGetHeight(width), height);
+    QCOMPARE(heights(), real);
+}
+
+void LongMessagesTest::linesAndMarksMakeItLong()
+{
+    const auto isLong = [](const QString &text) { return LongReading(text).layout(1).isLong(); };
+    QVERIFY(!isLong(numberedWords(u"\n\n"_s, 60).first(40'000)));
+    QVERIFY(isLong(numberedWords({}, words)));
+    QVERIFY(!isLong(u"- a\n"_s.repeated(500)));
+    QVERIFY(isLong(u"- a\n"_s.repeated(4000)));
+    QVERIFY(isLong(u"|a|b|\n|-|-|\n"_s + u"|c|d|\n"_s.repeated(1000)));
+    QVERIFY(isLong(u"`a` "_s.repeated(5000)));
 }
 
 void LongMessagesTest::keepsTheWordsWhenTheWindowChanges_data()

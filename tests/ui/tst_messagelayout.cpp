@@ -23,6 +23,7 @@ private slots:
     void streamedEqualsWhole();
     void laysOutOnlyTheTail();
     void keepsFinishedLinesOfCode();
+    void runsArePartsOfTheText();
     void staysAsHighWhenActionsShow();
     void putsOwnMessagesOnTheTrailingSide();
     void hitsWhatItPaints();
@@ -165,6 +166,26 @@ void MessageLayoutTest::keepsFinishedLinesOfCode()
     QCOMPARE(after.runs.size(), before.runs.size());
     for (qsizetype i = 0; i + 1 < before.runs.size(); ++i)
         QVERIFY(before.runs.at(i) == after.runs.at(i));
+}
+
+void MessageLayoutTest::runsArePartsOfTheText()
+{
+    const QString text = u"# A\n\nb *c*\n\n|d|e|\n|-|-|\n|f|`g`|\n|h|\n\n---\n\n```\n"_s +
+                         u"code\n\n"_s.repeated(40) + u"```\n\n$$x$$\n"_s;
+    Blocks blocks = parseMarkdown(text);
+    QCOMPARE(blocks.size(), 6);
+    blocks << parseMarkdown(u"i\nسلام\nj"_s, {.form = TextForm::Typed});
+    for (const Block &block : std::as_const(blocks)) {
+        const BlockText shown = blockText(block);
+        QVERIFY(blockRuns(block) == shown.runs);
+        qsizetype size = 0;
+        for (const RunText &run : shown.runs) {
+            QCOMPARE(shown.whole.mid(run.start, run.text.size()), run.text);
+            QVERIFY(run.start == 0 || u"\n\t"_s.contains(shown.whole.at(run.start - 1)));
+            size = run.start + run.text.size();
+        }
+        QCOMPARE(shown.whole.size(), size);
+    }
 }
 
 void MessageLayoutTest::staysAsHighWhenActionsShow()

@@ -3,9 +3,11 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/conversation/jumpbutton.h"
+#include "ui/theme/column.h"
 
 #include <QApplication>
 #include <QScrollBar>
+#include <QStyle>
 #include <QWheelEvent>
 
 using namespace Hiwar;
@@ -83,6 +85,7 @@ private slots:
     void neverMovesByItselfWhenNotToFollow();
     void pinsTheQuestion();
     void theButtonTellsOfNewText();
+    void theButtonIsAtTheEndOfTheLines();
     void scrollsByKeys();
     void goesFromQuestionToQuestion();
     void theHeldScrollBarStaysInTheHand();
@@ -251,6 +254,33 @@ void ScrollingTest::theButtonTellsOfNewText()
     reading.bar()->setValue(reading.bar()->maximum()); // seen
     QVERIFY(!reading.jump()->isVisible());
     QVERIFY(!reading.jump()->hasNewText());
+}
+
+void ScrollingTest::theButtonIsAtTheEndOfTheLines()
+{
+    Reading reading(talk(20));
+    for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        reading.view.setLayoutDirection(direction);
+        for (const qreal factor : {1.0, 2.0}) {
+            reading.view.setTheme(makeTheme(ColourScheme::Light, factor));
+            for (const QSize size : {QSize(1600, 830), QSize(1080, 830), QSize(420, 600)}) {
+                reading.view.resize(size);
+                reading.frame();
+                reading.bar()->setValue(reading.bar()->maximum() / 2);
+                reading.frame();
+                const QRect at =
+                    QStyle::visualRect(direction, reading.view.rect(), reading.jump()->geometry());
+                const QRect inside = QStyle::visualRect(direction, reading.view.rect(),
+                                                        reading.view.viewport()->geometry());
+                QVERIFY(reading.jump()->isVisible() && inside.contains(at));
+                const QRect column = columnIn(size.width(), reading.view.rows().theme());
+                const bool hasRoom = inside.right() - column.right() > 2 * at.width();
+                QVERIFY2(hasRoom ? at.left() > column.right()
+                                 : inside.right() - at.right() < at.width(),
+                         qPrintable(u"%1 at %2"_s.arg(at.left()).arg(size.width())));
+            }
+        }
+    }
 }
 
 void ScrollingTest::scrollsByKeys()

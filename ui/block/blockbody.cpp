@@ -11,23 +11,21 @@
 
 namespace Hiwar {
 
-std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text, const Theme &theme,
-                                    const TextStyle &style)
+std::unique_ptr<BlockBody> makeBody(const Block &block, const Theme &theme, const TextStyle &style)
 {
     if (isFormula(block))
-        return std::make_unique<FormulaBody>(block, text, theme, style);
+        return std::make_unique<FormulaBody>(block, theme, style);
     switch (block.kind) {
     case Block::Kind::Heading:
-        return std::make_unique<TextBody>(block, text, theme.headingFont(block.level), theme,
-                                          style);
+        return std::make_unique<TextBody>(block, theme.headingFont(block.level), theme, style);
     case Block::Kind::Paragraph:
     case Block::Kind::Formula:
     case Block::Kind::Typed:
-        return std::make_unique<TextBody>(block, text, theme.font, theme, style);
+        return std::make_unique<TextBody>(block, theme.font, theme, style);
     case Block::Kind::Code:
-        return std::make_unique<CodeBody>(block, text, theme, style);
+        return std::make_unique<CodeBody>(block, theme, style);
     case Block::Kind::Table:
-        return std::make_unique<TableBody>(block, text, theme, style);
+        return std::make_unique<TableBody>(block, theme, style);
     case Block::Kind::Rule:
         return std::make_unique<RuleBody>(theme);
     }

@@ -66,7 +66,7 @@ public:
 
     /// Takes the new state of the same block, in which only the content differs; keeps what is laid
     /// out where possible.
-    virtual void grow(const Block &block, const BlockText &text) = 0;
+    virtual void grow(const Block &block) = 0;
     /// Lays out what is nearby (in the body's coordinates); the height of the rest may be a guess.
     virtual int resizeGetHeight(int width, const Extent &nearby) = 0;
     /// How much of the last width it needs to look the same.
@@ -105,7 +105,7 @@ public:
     [[nodiscard]] virtual Colouring colour(Highlighting &, const QDeadlineTimer &) { return {}; }
 };
 
-[[nodiscard]] std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text,
-                                                  const Theme &theme, const TextStyle &style);
+[[nodiscard]] std::unique_ptr<BlockBody> makeBody(const Block &block, const Theme &theme,
+                                                  const TextStyle &style);
 
 } // namespace Hiwar

@@ -3,6 +3,10 @@
 #include "ui/block/blocklayout.h"
 
 #include "ui/block/blockmarks.h"
+#include "ui/block/guessedwidth.h"
+#include "ui/block/sidescroll.h"
+#include "ui/block/textparts.h"
+#include "ui/block/textruns.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -16,9 +20,8 @@ BlockLayout::BlockLayout(const Block &block, const Theme &theme, const TextStyle
     , m_theme(theme)
     , m_style(style)
 {
-    const BlockText text = blockText(block);
-    m_text = text.whole;
-    m_body = makeBody(block, text, theme, style);
+    if (!mayWait())
+        make();
     for (const Container &container : block.containers)
         m_wantedIndent += markIndent(container, theme);
 }
@@ -31,18 +34,84 @@ bool BlockLayout::grow(const Block &block)
                            block.table.columns == m_block.table.columns;
     if (!sameFrame)
         return false;
-    const BlockText text = blockText(block);
     m_block = block;
-    m_text = text.whole;
-    m_body->grow(block, text);
+    m_textSize = -1;
+    if (m_body)
+        m_body->grow(block);
+    else if (!mayWait())
+        make();
     m_width = -1;
     m_most = -1;
     return true;
 }
 
+/// A short paragraph, heading or piece of code: its body takes more memory than its text, and is
+/// made quickly.
+bool BlockLayout::mayWait() const
+{
+    if (m_block.kind == Block::Kind::Code)
+        return m_block.code.size() <= codePart;
+    const bool isText =
+        m_block.kind == Block::Kind::Paragraph || m_block.kind == Block::Kind::Heading;
+    if (!isText || isFormula(m_block) || m_block.spans.size() > mostRanges)
+        return false;
+    qsizetype size = 0;
+    for (const Span &span : m_block.spans)
+        size += span.text.size();
+    return size <= wrappedPart;
+}
+
+int BlockLayout::guessedHeight(const Extent &nearby)
+{
+    if (m_block.kind == Block::Kind::Code) {
+        if (!m_body)
+            make();
+        return m_body->resizeGetHeight(room(), nearby);
+    }
+    const QFont font =
+        m_block.kind == Block::Kind::Heading ? m_theme.headingFont(m_block.level) : m_theme.font;
+    return roundedUp(TextRun::pitchOf(font) *
+                     guessedLines(blockRuns(m_block).constFirst().text, font, room()));
+}
+
+/// Code that was scrolled sideways keeps its place.
+bool BlockLayout::isScrolled() const
+{
+    const SideScroll *scroll = sideScroll();
+    return scroll && scroll->offset() != 0;
+}
+
+void BlockLayout::make() const
+{
+    m_body = makeBody(m_block, m_theme, m_style);
+    m_body->setCodeLook(m_codeLook);
+}
+
+BlockBody &BlockLayout::body() const
+{
+    if (!m_body) {
+        make();
+        if (m_width >= 0)
+            m_body->resizeGetHeight(room(), {});
+    }
+    return *m_body;
+}
+
+QString BlockLayout::text() const
+{
+    return blockText(m_block).whole;
+}
+
+int BlockLayout::textSize() const
+{
+    if (m_textSize < 0)
+        m_textSize = int(text().size());
+    return m_textSize;
+}
+
 bool BlockLayout::isOutdated() const
 {
-    const std::vector<TextRun> *runs = m_body->runs();
+    const std::vector<TextRun> *runs = m_body ? m_body->runs() : nullptr;
     return runs && std::any_of(runs->begin(), runs->end(),
                                [](const TextRun &run) { return run.isOutdated(); });
 }
@@ -51,13 +120,23 @@ int BlockLayout::resizeGetHeight(int width, const Extent &nearby)
 {
     if (width == m_width && nearby == m_nearby)
         return m_height;
+    const bool isSameWidth = width == m_width;
     m_width = width;
     m_nearby = nearby;
     // Even in a deep list some width is left for the words.
-    const int indent = std::min(m_wantedIndent, width * 2 / 3);
-    m_bodyAt = QPoint(isMirrored() ? 0 : indent, 0);
-    m_height = m_body->resizeGetHeight(std::max(width - indent, 1), nearby);
-    m_indent = indent;
+    m_indent = std::min(m_wantedIndent, width * 2 / 3);
+    m_bodyAt = QPoint(isMirrored() ? 0 : m_indent, 0);
+    if (nearby != Extent() && mayWait()) {
+        if (!isSameWidth)
+            m_height = guessedHeight(nearby);
+        if (!nearby.meets(0, m_height) && !isScrolled()) {
+            m_body.reset();
+            return m_height;
+        }
+    }
+    if (!m_body)
+        make();
+    m_height = m_body->resizeGetHeight(room(), nearby);
     return m_height;
 }
 
@@ -65,6 +144,8 @@ bool BlockLayout::isLaidOut(const Extent &nearby) const
 {
     if (m_width < 0)
         return false;
+    if (!m_body)
+        return !nearby.meets(0, m_height);
     const std::vector<TextRun> *runs = m_body->runs();
     return !runs || !nearby.meets(0, m_height) ||
            std::all_of(runs->begin(), runs->end(), [&nearby](const TextRun &run) {
@@ -74,9 +155,9 @@ bool BlockLayout::isLaidOut(const Extent &nearby) const
 
 Extent BlockLayout::partAround(int offset) const
 {
-    if (!hasCaretPositions())
+    if (!m_body || !hasCaretPositions())
         return {0, qreal(m_height)};
-    return runWith(*m_body->runs(), offset).partAround(offset);
+    return runWith(*runs(), offset).partAround(offset);
 }
 
 int BlockLayout::widthWithin(int most)
@@ -84,19 +165,22 @@ int BlockLayout::widthWithin(int most)
     if (most != m_most) {
         resizeGetHeight(most);
         m_most = most;
-        m_needed = std::min(m_indent + m_body->naturalWidth(), most);
+        m_needed = std::min(m_indent + body().naturalWidth(), most);
     }
     return m_needed;
 }
 
 BlockHit BlockLayout::hitTest(QPoint point) const
 {
-    return m_body->hitTest(point - m_bodyAt);
+    return body().hitTest(point - m_bodyAt);
 }
 
 QList<QRectF> BlockLayout::rectsOf(int from, int to) const
 {
-    QList<QRectF> rects = m_body->rectsOf(from, to);
+    if (!m_body && m_width >= 0) // out of sight: its whole area
+        return from < to ? QList<QRectF>{QRectF(m_bodyAt, QSizeF(room(), m_height))}
+                         : QList<QRectF>();
+    QList<QRectF> rects = body().rectsOf(from, to);
     for (QRectF &rect : rects)
         rect.translate(m_bodyAt);
     return rects;
@@ -104,41 +188,41 @@ QList<QRectF> BlockLayout::rectsOf(int from, int to) const
 
 bool BlockLayout::hasCaretPositions() const
 {
-    return m_body->runs() && !m_body->runs()->empty();
+    return !m_body || (m_body->runs() && !m_body->runs()->empty()); // any text has a run
 }
 
 QRectF BlockLayout::caretRect(const BlockCaret &blockCaret) const
 {
-    return Hiwar::caretRect(*m_body->runs(), blockCaret).translated(runsAt());
+    return Hiwar::caretRect(*runs(), blockCaret).translated(runsAt());
 }
 
 LineSpan BlockLayout::lineOf(const BlockCaret &blockCaret) const
 {
-    return Hiwar::lineOf(*m_body->runs(), blockCaret);
+    return Hiwar::lineOf(*runs(), blockCaret);
 }
 
 std::optional<BlockCaret> BlockLayout::besideLine(const BlockCaret &blockCaret, int direction,
                                                   qreal x) const
 {
-    return Hiwar::besideLine(*m_body->runs(), blockCaret, direction, x - runsAt().x());
+    return Hiwar::besideLine(*runs(), blockCaret, direction, x - runsAt().x());
 }
 
 BlockCaret BlockLayout::enteredAt(int direction, qreal x) const
 {
-    return Hiwar::enteredAt(*m_body->runs(), direction, x - runsAt().x());
+    return Hiwar::enteredAt(*runs(), direction, x - runsAt().x());
 }
 
 QRect BlockLayout::codeButton(CodeAction action) const
 {
-    const QRect button = m_body->codeButton(action);
+    const QRect button = body().codeButton(action);
     return button.isEmpty() ? QRect() : button.translated(m_bodyAt);
 }
 
 QRectF BlockLayout::pictureButton(int offset) const
 {
-    if (!m_body->runs())
+    if (!runs())
         return {};
-    for (const TextRun &run : *m_body->runs()) {
+    for (const TextRun &run : *runs()) {
         if (offset < run.text().start || offset >= run.end())
             continue;
         const QRectF button = run.pictureButton(offset);
@@ -149,19 +233,21 @@ QRectF BlockLayout::pictureButton(int offset) const
 
 void BlockLayout::setCodeLook(const CodeLook &look)
 {
+    const bool isSame = look == m_codeLook;
     m_codeLook = look;
-    if (m_body->setCodeLook(look))
+    if (m_body ? m_body->setCodeLook(look) : !isSame)
         m_width = m_most = -1;
 }
 
 void BlockLayout::setInView(const InView &inView)
 {
-    m_body->setInView(inView);
+    if (m_body)
+        m_body->setInView(inView);
 }
 
 QRegion BlockLayout::floating() const
 {
-    return m_body->floating().translated(m_bodyAt);
+    return m_body ? m_body->floating().translated(m_bodyAt) : QRegion();
 }
 
 void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
@@ -178,10 +264,10 @@ void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
                     .colour = m_style.text,
                     .size = {m_width, m_height},
                     .gapAbove = m_gapAbove,
-                    .markMiddle = m_body->markMiddle(),
-                    .firstBaseline = m_body->firstBaseline()},
+                    .markMiddle = body().markMiddle(),
+                    .firstBaseline = body().firstBaseline()},
                    at, clip);
-    m_body->paint(painter, at + m_bodyAt, clip, selected);
+    body().paint(painter, at + m_bodyAt, clip, selected);
     painter.setLayoutDirection(window);
 }
 

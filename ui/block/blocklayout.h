@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One laid-out block: the marks of its quotes and lists, and beside them its body (see
-// blockbody.h). Height, painting, hit test and selection all read this object. Coordinates start at
-// the block's top left. Does not know the message around it. GUI thread.
+// blockbody.h). Height, painting, hit test and selection all read this object. A short text or
+// piece of code far from the view has no body: its height is the last one or a guess, and the body
+// is made when it is accessed. Coordinates start at the block's top left. Does not know the message
+// around it. GUI thread.
 #pragma once
 
 #include "ui/block/blockbody.h"
@@ -32,7 +34,8 @@ public:
     /// How much of `most` it needs to look the same as at that width.
     [[nodiscard]] int widthWithin(int most);
     /// Its text as laid out; see contentText().
-    [[nodiscard]] const QString &text() const { return m_text; }
+    [[nodiscard]] QString text() const;
+    [[nodiscard]] int textSize() const;
     [[nodiscard]] BlockHit hitTest(QPoint point) const;
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
     /// For a caret, see runcaret.h; call them only if there is text.
@@ -49,28 +52,38 @@ public:
     [[nodiscard]] const CodeLook &codeLook() const { return m_codeLook; }
     void setInView(const InView &inView);
     [[nodiscard]] QRegion floating() const;
-    [[nodiscard]] const SideScroll *sideScroll() const { return m_body->sideScroll(); }
-    bool scrollTo(int offset) { return m_body->scrollTo(offset); }
-    bool reveal(int offset) { return m_body->reveal(offset); }
-    [[nodiscard]] bool isHidden(int offset) const { return m_body->isHidden(offset); }
+    [[nodiscard]] const SideScroll *sideScroll() const
+    {
+        return m_body ? m_body->sideScroll() : nullptr;
+    }
+    bool scrollTo(int offset) { return m_body && m_body->scrollTo(offset); }
+    bool reveal(int offset) { return m_body && m_body->reveal(offset); }
+    [[nodiscard]] bool isHidden(int offset) const { return body().isHidden(offset); }
     [[nodiscard]] Colouring colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
     {
-        return m_body->colour(highlighting, deadline);
+        return m_body ? m_body->colour(highlighting, deadline) : Colouring();
     }
     [[nodiscard]] QPoint bodyAt() const { return m_bodyAt; }
-    [[nodiscard]] QList<int> cuts() const { return m_body->cuts(); }
+    [[nodiscard]] QList<int> cuts() const { return body().cuts(); }
     void paint(QPainter &painter, QPoint at, const QRect &clip,
                const SelectedRange &selected) const;
 
 private:
     [[nodiscard]] bool isMirrored() const { return m_block.side == Qt::RightToLeft; }
-    [[nodiscard]] QPoint runsAt() const { return m_bodyAt + m_body->runsAt(); }
+    [[nodiscard]] QPoint runsAt() const { return m_bodyAt + body().runsAt(); }
+    [[nodiscard]] int room() const { return std::max(m_width - m_indent, 1); }
+    [[nodiscard]] bool mayWait() const;
+    [[nodiscard]] bool isScrolled() const;
+    [[nodiscard]] int guessedHeight(const Extent &nearby);
+    void make() const;
+    [[nodiscard]] BlockBody &body() const;
+    [[nodiscard]] const std::vector<TextRun> *runs() const { return body().runs(); }
 
     Block m_block;
     const Theme &m_theme;
     TextStyle m_style;
-    QString m_text;
-    std::unique_ptr<BlockBody> m_body;
+    mutable std::unique_ptr<BlockBody> m_body; // null: see mayWait()
+    mutable int m_textSize = -1;               // negative: not counted
     CodeLook m_codeLook;
     QPoint m_bodyAt; // beside the marks …
     int m_wantedIndent = 0;

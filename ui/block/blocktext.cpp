@@ -6,6 +6,8 @@
 #include "ui/markdown/typedtext.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace Hiwar {
 
@@ -64,21 +66,14 @@ RunText runOf(const Spans &spans, const Block &block)
                             : runDirection(spans, block.side, hasRightToLeft(spans)));
 }
 
-void append(BlockText &text, RunText run, QChar separator)
-{
-    if (!text.runs.isEmpty())
-        text.whole += separator;
-    run.start = int(text.whole.size());
-    text.whole += run.text;
-    text.runs.append(std::move(run));
-}
+/// Takes a run and the separator before it; the run does not know its start.
+using RunSink = std::function<void(RunText run, QChar separator)>;
 
-void appendCode(BlockText &text, const QString &code)
+void tellCode(const QString &code, const RunSink &sink)
 {
-    text.whole.reserve(code.size());
     qsizetype from = 0;
-    while (from <= code.size()) {
-        const int lines = text.runs.size() < shortRuns ? linesPerRun : linesPerLaterRun;
+    for (int count = 0; from <= code.size(); ++count) {
+        const int lines = count < shortRuns ? linesPerRun : linesPerLaterRun;
         qsizetype to = from - 1;
         for (int line = 0; line < lines && to < code.size(); ++line) {
             const qsizetype newline = code.indexOf(u'\n', to + 1);
@@ -87,38 +82,63 @@ void appendCode(BlockText &text, const QString &code)
         RunText run;
         run.longestPart = codePart;
         run.text = code.mid(from, to - from).replace(u'\n', QChar::LineSeparator);
-        append(text, std::move(run), u'\n');
+        sink(std::move(run), u'\n');
         from = to + 1;
     }
 }
 
-} // namespace
-
-BlockText blockText(const Block &block)
+void tellRuns(const Block &block, const RunSink &sink)
 {
-    BlockText text;
     switch (block.kind) {
     case Block::Kind::Paragraph:
     case Block::Kind::Formula:
     case Block::Kind::Heading:
-        append(text, runOf(block.spans, block), u'\n');
+        sink(runOf(block.spans, block), u'\n');
         break;
     case Block::Kind::Code:
-        appendCode(text, block.code);
+        tellCode(block.code, sink);
         break;
     case Block::Kind::Typed:
         for (const TypedLines &lines : typedLines(block))
-            append(text, runOf(lines.spans, lines.direction), u'\n');
+            sink(runOf(lines.spans, lines.direction), u'\n');
         break;
     case Block::Kind::Table:
         for (const auto &row : block.table.rows) {
             for (qsizetype column = 0; column < row.size(); ++column)
-                append(text, runOf(row.at(column), block), column == 0 ? u'\n' : u'\t');
+                sink(runOf(row.at(column), block), column == 0 ? u'\n' : u'\t');
         }
         break;
     case Block::Kind::Rule:
         break;
     }
+}
+
+void append(QList<RunText> &runs, RunText run)
+{
+    if (!runs.isEmpty())
+        run.start = runs.constLast().start + int(runs.constLast().text.size()) + 1;
+    runs.append(std::move(run));
+}
+
+} // namespace
+
+QList<RunText> blockRuns(const Block &block)
+{
+    QList<RunText> runs;
+    tellRuns(block, [&runs](RunText run, QChar) { append(runs, std::move(run)); });
+    return runs;
+}
+
+BlockText blockText(const Block &block)
+{
+    BlockText text;
+    text.whole.reserve(block.code.size());
+    tellRuns(block, [&text](RunText run, QChar separator) {
+        if (!text.runs.isEmpty())
+            text.whole += separator;
+        text.whole += run.text;
+        append(text.runs, std::move(run));
+    });
     return text;
 }
 

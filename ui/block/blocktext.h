@@ -22,6 +22,12 @@ struct TextRange
     bool operator==(const TextRange &) const = default;
 };
 
+} // namespace Hiwar
+
+Q_DECLARE_TYPEINFO(Hiwar::TextRange, Q_RELOCATABLE_TYPE);
+
+namespace Hiwar {
+
 /// In UTF-16 units: about fifty lines.
 constexpr int wrappedPart = 4096;
 /// For code, whose lines may extend beyond the visible area.
@@ -39,6 +45,12 @@ struct RunText
     bool operator==(const RunText &) const = default;
 };
 
+} // namespace Hiwar
+
+Q_DECLARE_TYPEINFO(Hiwar::RunText, Q_RELOCATABLE_TYPE);
+
+namespace Hiwar {
+
 /// Runs in reading order, with one separator between them: '\n', or '\t' between cells.
 struct BlockText
 {
@@ -53,6 +65,8 @@ constexpr int shortRuns = 100;
 constexpr int linesPerLaterRun = 50;
 
 [[nodiscard]] BlockText blockText(const Block &block);
+/// The same runs without the memory for the whole text.
+[[nodiscard]] QList<RunText> blockRuns(const Block &block);
 /// The block contains only a formula.
 [[nodiscard]] bool isFormula(const Block &block);
 /// An invisible bidirectional isolate character.

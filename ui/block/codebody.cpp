@@ -29,17 +29,15 @@ TextStyle codeStyle(TextStyle style)
 
 } // namespace
 
-CodeBody::CodeBody(const Block &block, const BlockText &text, const Theme &theme,
-                   const TextStyle &style)
+CodeBody::CodeBody(const Block &block, const Theme &theme, const TextStyle &style)
     : SideScrollingBody(theme, codeStyle(style), theme.px(Space::m), false)
 {
-    grow(block, text);
+    grow(block);
 }
 
-void CodeBody::grow(const Block &block, const BlockText &text)
+void CodeBody::grow(const Block &block)
 {
     m_block = block;
-    m_text = text;
     m_actions = codeActionsFor(block);
     if (m_colours) {
         const bool wasRead = m_colours->isRead();
@@ -55,7 +53,9 @@ void CodeBody::makeRuns()
     if (std::exchange(m_isMade, true))
         return;
     m_unfoldWords = codeActionName(CodeAction::Fold, m_block, m_look);
-    const QList<RunText> texts = isFolded() ? m_text.runs.first(foldedRuns) : m_text.runs;
+    QList<RunText> texts = blockRuns(m_block);
+    if (isFolded())
+        texts = texts.first(foldedRuns); // the others take no memory until they are shown
     const size_t kept = m_runs.take(texts, [this](const RunText &run, size_t) {
         return TextRun(run, m_theme.codeFont, m_theme, m_style);
     });

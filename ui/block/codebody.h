@@ -14,9 +14,9 @@ namespace Hiwar {
 class CodeBody : public SideScrollingBody
 {
 public:
-    CodeBody(const Block &block, const BlockText &text, const Theme &theme, const TextStyle &style);
+    CodeBody(const Block &block, const Theme &theme, const TextStyle &style);
 
-    void grow(const Block &block, const BlockText &text) override;
+    void grow(const Block &block) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const override;
@@ -52,7 +52,6 @@ private:
     [[nodiscard]] QString label() const;
 
     Block m_block;
-    BlockText m_text;
     QList<CodeAction> m_actions;
     QString m_unfoldWords;
     CodeLook m_look;

@@ -8,17 +8,16 @@
 
 namespace Hiwar {
 
-FormulaBody::FormulaBody(const Block &block, const BlockText &text, const Theme &theme,
-                         const TextStyle &style)
+FormulaBody::FormulaBody(const Block &block, const Theme &theme, const TextStyle &style)
     : SideScrollingBody(theme, style, 0, false) // it begins on the left in any text
     , m_side(block.side)
 {
-    FormulaBody::grow(block, text);
+    FormulaBody::grow(block);
 }
 
-void FormulaBody::grow(const Block &, const BlockText &text)
+void FormulaBody::grow(const Block &block)
 {
-    m_runs.take(text.runs, [this](const RunText &run, size_t) {
+    m_runs.take(blockRuns(block), [this](const RunText &run, size_t) {
         return TextRun(run, m_theme.font, m_theme, m_style);
     });
 }

@@ -12,10 +12,9 @@ namespace Hiwar {
 class FormulaBody : public SideScrollingBody
 {
 public:
-    FormulaBody(const Block &block, const BlockText &text, const Theme &theme,
-                const TextStyle &style);
+    FormulaBody(const Block &block, const Theme &theme, const TextStyle &style);
 
-    void grow(const Block &block, const BlockText &text) override;
+    void grow(const Block &block) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override;
     [[nodiscard]] BlockHit hitTest(QPoint point) const override { return hitContent(point); }

@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <cmath>
 
 namespace Hiwar {
 
@@ -14,6 +15,15 @@ qreal guessedLineWidth(QStringView line, qreal letter)
     const auto wide = std::count_if(line.begin(), line.end(),
                                     [](QChar c) { return c >= firstWide && !c.isSurrogate(); });
     return letter * qreal(line.size() + wide);
+}
+
+qreal guessedLines(QStringView text, const QFont &font, qreal width)
+{
+    const qreal letter = QFontMetricsF(font).averageCharWidth();
+    qreal lines = 0;
+    for (const QStringView line : text.tokenize(QChar(QChar::LineSeparator)))
+        lines += std::max(1.0, std::ceil(guessedLineWidth(line, letter) / std::max(width, letter)));
+    return lines;
 }
 
 qreal guessedWidth(QStringView text, const QFont &font)

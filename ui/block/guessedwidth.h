@@ -13,6 +13,8 @@ namespace Hiwar {
 
 /// `letter`: the average width of a letter.
 [[nodiscard]] qreal guessedLineWidth(QStringView line, qreal letter);
+/// How many lines laid-out text takes when they are wrapped at this width.
+[[nodiscard]] qreal guessedLines(QStringView text, const QFont &font, qreal width);
 /// The width of the longest line of laid-out text.
 [[nodiscard]] qreal guessedWidth(QStringView text, const QFont &font);
 

@@ -13,7 +13,7 @@ class RuleBody : public BlockBody
 public:
     explicit RuleBody(const Theme &theme);
 
-    void grow(const Block &, const BlockText &) override {}
+    void grow(const Block &) override {}
     int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
     [[nodiscard]] BlockHit hitTest(QPoint) const override { return {}; }

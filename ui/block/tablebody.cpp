@@ -12,20 +12,26 @@
 
 namespace Hiwar {
 
-TableBody::TableBody(const Block &block, const BlockText &text, const Theme &theme,
-                     const TextStyle &style)
+namespace {
+
+/// The cells that keep the lines with which they were measured: more than are in view.
+constexpr size_t keptCells = 2000;
+
+} // namespace
+
+TableBody::TableBody(const Block &block, const Theme &theme, const TextStyle &style)
     : SideScrollingBody(theme, style, 0, block.side == Qt::RightToLeft)
     , m_side(block.side)
     , m_aligns(block.table.columns)
 {
-    grow(block, text);
+    grow(block);
 }
 
-void TableBody::grow(const Block &, const BlockText &text)
+void TableBody::grow(const Block &block)
 {
     QFont heading = m_theme.font;
     heading.setBold(true);
-    m_runs.take(text.runs, [&](const RunText &run, size_t index) {
+    m_runs.take(blockRuns(block), [&](const RunText &run, size_t index) {
         return TextRun(run, index < size_t(m_aligns.size()) ? heading : m_theme.font, m_theme,
                        m_style);
     });
@@ -70,6 +76,8 @@ void TableBody::planFor(int width)
             TextRun &run = m_runs[cell];
             of.least = std::max(of.least, roundedUp(run.measureLongestWord()) + 1);
             of.most = std::max(of.most, roundedUp(run.naturalWidth()) + 1);
+            if (cell >= keptCells)
+                run.dropLines();
         }
     }
     const int usual = m_theme.px(Space::s);

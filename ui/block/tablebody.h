@@ -13,10 +13,9 @@ namespace Hiwar {
 class TableBody : public SideScrollingBody
 {
 public:
-    TableBody(const Block &block, const BlockText &text, const Theme &theme,
-              const TextStyle &style);
+    TableBody(const Block &block, const Theme &theme, const TextStyle &style);
 
-    void grow(const Block &block, const BlockText &text) override;
+    void grow(const Block &block) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const override { return hitContent(point); }

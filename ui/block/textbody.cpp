@@ -8,7 +8,7 @@
 
 namespace Hiwar {
 
-TextBody::TextBody(const Block &block, const BlockText &text, const QFont &font, const Theme &theme,
+TextBody::TextBody(const Block &block, const QFont &font, const Theme &theme,
                    const TextStyle &style)
     : m_font(font)
     , m_theme(theme)
@@ -16,12 +16,12 @@ TextBody::TextBody(const Block &block, const BlockText &text, const QFont &font,
     , m_side(block.side)
     , m_sidesDiffer(block.kind == Block::Kind::Typed)
 {
-    grow(block, text);
+    grow(block);
 }
 
-void TextBody::grow(const Block &, const BlockText &text)
+void TextBody::grow(const Block &block)
 {
-    m_runs.take(text.runs, [this](const RunText &run, size_t) {
+    m_runs.take(blockRuns(block), [this](const RunText &run, size_t) {
         return TextRun(run, m_font, m_theme, m_style);
     });
 }

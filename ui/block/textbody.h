@@ -12,10 +12,9 @@ namespace Hiwar {
 class TextBody : public BlockBody
 {
 public:
-    TextBody(const Block &block, const BlockText &text, const QFont &font, const Theme &theme,
-             const TextStyle &style);
+    TextBody(const Block &block, const QFont &font, const Theme &theme, const TextStyle &style);
 
-    void grow(const Block &block, const BlockText &text) override;
+    void grow(const Block &block) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override;
     [[nodiscard]] BlockHit hitTest(QPoint point) const override;

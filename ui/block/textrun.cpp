@@ -24,6 +24,11 @@ constexpr qreal endless = 1e6;
 
 } // namespace
 
+qreal TextRun::pitchOf(const QFont &font)
+{
+    return QFontInfo(font).pixelSize() * Theme::lineHeight;
+}
+
 TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const TextStyle &style)
     : m_text(std::move(text))
     , m_style(style)
@@ -31,7 +36,7 @@ TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const Text
     , m_font(font)
     , m_pictures(m_text, font, theme, style.pictures)
     , m_mixed(m_text.direction == Qt::RightToLeft || hasRightToLeft(m_text.text))
-    , m_pitch(QFontInfo(font).pixelSize() * Theme::lineHeight)
+    , m_pitch(pitchOf(font))
 {
     int from = 0;
     for (const int end : partEnds(m_text)) {
@@ -118,12 +123,7 @@ void TextRun::placeParts(const Extent &nearby)
 
 qreal TextRun::estimatedHeight(const TextPart &part) const
 {
-    const qreal letter = QFontMetricsF(m_font).averageCharWidth();
-    qreal lines = 0;
-    for (const QStringView line : textOf(part).tokenize(QChar(QChar::LineSeparator)))
-        lines +=
-            std::max(1.0, std::ceil(guessedLineWidth(line, letter) / std::max(m_width, letter)));
-    return m_pitch * lines;
+    return m_pitch * guessedLines(textOf(part), m_font, m_width);
 }
 
 bool TextRun::isLaidOut(const Extent &nearby) const
@@ -275,6 +275,14 @@ qreal TextRun::measureLongestWord()
         part.layout->setTextOption(option);
     }
     return longest;
+}
+
+void TextRun::dropLines()
+{
+    for (TextPart &part : m_parts) {
+        part.layout.reset();
+        part.isMeasured = false;
+    }
 }
 
 size_t TextRun::partAt(qreal y) const

@@ -60,6 +60,8 @@ public:
     ~TextRun() = default;
     Q_DISABLE_COPY(TextRun)
 
+    /// The least distance between the lines of text in this font.
+    [[nodiscard]] static qreal pitchOf(const QFont &font);
     /// Breaks the lines again if the width has changed. Discards the layouts that are not nearby.
     void layOut(qreal width, Qt::Alignment side, const Extent &nearby = {});
     /// All parts that are nearby have their lines, as of the last layOut().
@@ -83,6 +85,8 @@ public:
     [[nodiscard]] qreal naturalWidth() const; ///< of the longest line
     /// Lays it out on unlimited lines and returns the width of its first part's longest word.
     qreal measureLongestWord();
+    /// Discards all layouts; the heights stay.
+    void dropLines();
     [[nodiscard]] qreal firstBaseline() const;
     /// The middle of the first line's letters, however tall a formula in it is.
     [[nodiscard]] qreal firstMiddle() const;

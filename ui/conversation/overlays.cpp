@@ -5,8 +5,12 @@
 #include "ui/conversation/conversationviewport.h"
 #include "ui/conversation/jumpbutton.h"
 #include "ui/conversation/message/linklabel.h"
+#include "ui/theme/column.h"
 
+#include <QStyle>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace Hiwar {
 
@@ -68,8 +72,14 @@ void Overlays::place()
     }
     const QSize size = m_jump->sizeHint();
     const int margin = m_viewport.rows().theme().px(Space::s);
-    m_jump->setGeometry((m_view.width() - size.width()) / 2, area.bottom() - size.height() - margin,
-                        size.width(), size.height());
+    // At the end of the lines: the buttons of replies, and most words, are at their beginning.
+    const QRect column = columnIn(m_view.width(), m_viewport.rows().theme());
+    const Qt::LayoutDirection window = m_view.layoutDirection();
+    const QRect inside = QStyle::visualRect(window, m_view.rect(), area);
+    const int left =
+        std::min(column.right() + 1 + margin, inside.right() + 1 - margin - size.width());
+    const QRect place({left, area.bottom() - size.height() - margin}, size);
+    m_jump->setGeometry(QStyle::visualRect(window, m_view.rect(), place));
     m_jump->setNewText(m_viewport.hasNewText());
     const bool hasRoom = area.height() >= size.height() + 2 * margin;
     m_jump->setVisible(m_viewport.hasMoreBelow() && hasRoom);

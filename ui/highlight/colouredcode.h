@@ -8,7 +8,7 @@
 
 #include "ui/highlight/highlighter.h"
 
-#include <vector>
+#include <deque>
 
 class QDeadlineTimer;
 
@@ -48,8 +48,8 @@ private:
 
     std::unique_ptr<Highlighter> m_highlighter;
     QString m_text;
-    std::vector<Line> m_lines;     // the lines read: where they and their spans end
-    std::vector<RoleSpan> m_spans; // of all lines, counted from the text's beginning
+    std::deque<Line> m_lines;     // the lines read: where they and their spans end
+    std::deque<RoleSpan> m_spans; // of all lines, counted from the text's beginning
     bool m_cutShort = false;
 };
 

@@ -36,6 +36,13 @@ struct Span
     bool operator==(const Span &) const = default;
 };
 
+} // namespace Hiwar
+
+// Their lists grow in place where that is possible.
+Q_DECLARE_TYPEINFO(Hiwar::Span, Q_RELOCATABLE_TYPE);
+
+namespace Hiwar {
+
 using Spans = QList<Span>;
 
 enum class TaskMark : quint8 { None, Open, Done };
@@ -91,6 +98,12 @@ struct Block
 
     bool operator==(const Block &) const = default;
 };
+
+} // namespace Hiwar
+
+Q_DECLARE_TYPEINFO(Hiwar::Block, Q_RELOCATABLE_TYPE);
+
+namespace Hiwar {
 
 using Blocks = QList<Block>;
 

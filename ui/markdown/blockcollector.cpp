@@ -175,6 +175,7 @@ void BlockCollector::leaveBlock(MD_BLOCKTYPE type)
     case MD_BLOCK_TH:
     case MD_BLOCK_TD:
         m_words.setTarget(nullptr);
+        m_leaf.table.rows.last().last().squeeze();
         break;
     case MD_BLOCK_DOC:
     case MD_BLOCK_HTML:
@@ -243,6 +244,7 @@ void BlockCollector::endLeaf()
     }
     if (m_leaf.kind == Block::Kind::Heading)
         trim(m_leaf.spans); // md4c keeps tabs
+    m_leaf.spans.squeeze(); // a list takes twice the memory while it grows
     m_leaf.side = directionOf(m_leaf);
     m_blocks.append(std::move(m_leaf));
     m_leaf = Block();

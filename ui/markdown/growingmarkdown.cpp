@@ -7,6 +7,7 @@
 #include "ui/markdown/markdownfragment.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
@@ -144,10 +145,23 @@ bool GrowingMarkdown::readTail()
         code += tail.blocks.first().code;
         tail.blocks.first().code = std::move(code);
     }
-    m_blocks.resize(m_frozen);
-    m_blocks += tail.blocks;
+    shareEqual(tail.blocks);
+    if (m_frozen == 0) {
+        m_blocks = std::move(tail.blocks);
+    } else {
+        m_blocks.resize(m_frozen);
+        m_blocks += tail.blocks;
+    }
     m_notesInTail = tail.notesTold;
     return true;
+}
+
+/// What has not changed shares the memory of the last time, which the layouts use, too.
+void GrowingMarkdown::shareEqual(Blocks &tail) const
+{
+    const qsizetype count = std::min(tail.size(), m_blocks.size() - m_frozen);
+    for (qsizetype i = 0; i < count && std::as_const(tail).at(i) == m_blocks.at(m_frozen + i); ++i)
+        tail[i] = m_blocks.at(m_frozen + i);
 }
 
 /// Freezes at the last possible place. None is inside a fence or list; each place is tried once.

@@ -37,6 +37,7 @@ public:
 private:
     void startAnew();
     bool readTail();
+    void shareEqual(Blocks &tail) const;
     [[nodiscard]] bool mayFreezeSoon() const;
     [[nodiscard]] bool endsInCode() const;
     void freeze();

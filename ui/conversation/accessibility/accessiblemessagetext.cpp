@@ -82,7 +82,7 @@ std::pair<int, int> AccessibleMessage::lineAround(int offset) const
     const LineSpan span = block.lineOf({position.offset, false});
     const int next = span.meetsNext ? span.to : span.to + 1;
     return {span.from == 0 ? begin : text.offsetOf({position.block, span.from}),
-            next >= block.text().size()
+            next >= block.textSize()
                 ? end
                 : text.offsetOf({position.block, block.lineOf({next, false}).from})};
 }

@@ -7,6 +7,8 @@
 #include "ui/theme/theme.h"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 #include <utility>
 
 namespace Hiwar {
@@ -21,6 +23,31 @@ bool onlyTextDiffers(const ShownMessage &a, ShownMessage b)
     b.text = a.text;
     b.quietSince = a.quietSince;
     return a == b;
+}
+
+/// In letters, besides the letter itself.
+constexpr std::array<quint8, 128> weights = [] {
+    std::array<quint8, 128> out{};
+    for (const char c : {'\n', '|'})
+        out[size_t(c)] = lettersPerLine;
+    for (const char c : {'*', '_', '~', '`', '$', '['})
+        out[size_t(c)] = lettersPerMark;
+    return out;
+}();
+
+qsizetype weightOf(QStringView text)
+{
+    return std::accumulate(text.begin(), text.end(), text.size(), [](qsizetype sum, QChar c) {
+        return sum + (c.unicode() < weights.size() ? weights[c.unicode()] : 0);
+    });
+}
+
+bool isLongMessage(const ShownMessage &message)
+{
+    const qsizetype size = message.text.size() + message.reasoning.size();
+    return size > longMessage ||
+           (size * (1 + lettersPerLine) > longMessage &&
+            weightOf(message.text) + weightOf(message.reasoning) > longMessage);
 }
 
 } // namespace
@@ -122,6 +149,7 @@ ContentChange MessageContent::setMessage(const ShownMessage &message)
     m_blocks.clear();
     const size_t thoughtBefore = textBegin();
     m_message = message;
+    m_isLong = isLongMessage(message);
     m_notice = noticeFor(message);
     m_actions = actionsFor(message, m_notice);
     m_newestThought = isThinking(message) && shownReasoning(message).isEmpty()
@@ -177,11 +205,6 @@ bool MessageContent::isInBubble(MessageAction action) const
 {
     return action == MessageAction::Reasoning || action == MessageAction::ShowContext ||
            (m_notice && m_notice->remedies.contains(action));
-}
-
-bool MessageContent::isLong() const
-{
-    return m_message.text.size() + m_message.reasoning.size() > longMessage;
 }
 
 void MessageContent::applyCodeLooks()

@@ -13,8 +13,11 @@
 
 namespace Hiwar {
 
-/// Characters: a long chapter of a book.
+/// Letters: a long chapter of a book.
 constexpr qsizetype longMessage = 65536;
+/// A line or a cell of a table, and a mark such as "*", take the memory of so many letters.
+constexpr qsizetype lettersPerLine = 32;
+constexpr qsizetype lettersPerMark = 8;
 
 struct ContentChange
 {
@@ -43,7 +46,7 @@ public:
     /// See newestThought(); empty unless it is shown.
     [[nodiscard]] const QString &newestThought() const { return m_newestThought; }
     /// So long that only the part near the view is laid out.
-    [[nodiscard]] bool isLong() const;
+    [[nodiscard]] bool isLong() const { return m_isLong; }
 
     [[nodiscard]] size_t blockCount() const { return m_blocks.size(); }
     [[nodiscard]] const BlockLayout &block(size_t index) const { return *m_blocks[index]; }
@@ -83,6 +86,7 @@ private:
     GrowingMarkdown m_text;
     BlockLayouts m_blocks; // one for each block of the four sections
     size_t m_firstChanged = 0;
+    bool m_isLong = false;
 };
 
 } // namespace Hiwar

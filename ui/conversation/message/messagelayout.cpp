@@ -149,7 +149,7 @@ QList<QRectF> MessageLayout::rectsOf(TextPosition from, TextPosition to) const
     QList<QRectF> out;
     for (int i = std::max(from.block, 0); i <= to.block && i < blockCount(); ++i) {
         const int begin = i == from.block ? from.offset : 0;
-        const int end = i == to.block ? to.offset : int(block(i).text().size());
+        const int end = i == to.block ? to.offset : block(i).textSize();
         for (const QRectF &rect : block(i).rectsOf(begin, end))
             out.append(rect.translated(m_geometry.blocks.at(i)));
     }

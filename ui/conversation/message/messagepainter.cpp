@@ -55,7 +55,7 @@ void MessagePainter::paintBlocks(QPainter &painter, const QRect &clip) const
             i <= m_look.selectedTo.block) {
             selected.from = i == m_look.selectedFrom.block ? m_look.selectedFrom.offset : 0;
             selected.to = i == m_look.selectedTo.block ? m_look.selectedTo.offset
-                                                       : int(m_layout.block(i).text().size());
+                                                       : m_layout.block(i).textSize();
         }
         m_layout.block(i).paint(painter, where, clip, selected);
     }
