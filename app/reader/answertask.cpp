@@ -14,6 +14,7 @@
 #endif
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -68,20 +69,14 @@ Done readText(Work &work)
 }
 
 #ifdef HIWAR_DOCUMENTS
-/// nullopt: it is none of these.
-std::optional<DocumentFormat> documentFormat(FileFormat format)
-{
-    static_assert(int(FileFormat::Docx) == 2 && int(DocumentFormat::Docx) == 0);
-    static_assert(int(FileFormat::Rtf) - int(FileFormat::Docx) == int(DocumentFormat::Rtf));
-    if (format < FileFormat::Docx || format > FileFormat::Rtf)
-        return std::nullopt;
-    return DocumentFormat(int(format) - int(FileFormat::Docx));
-}
-
 Done readAsDocument(Work &work)
 {
+    // Both have them in the same order.
+    static_assert(int(DocumentFormat::Docx) == 0);
+    static_assert(int(FileFormat::Rtf) - int(FileFormat::Docx) == int(DocumentFormat::Rtf));
+    const auto format = DocumentFormat(int(work.format) - int(FileFormat::Docx));
     constexpr int deepest = 256;
-    return take(work, readDocument(*documentFormat(work.format), work.task.bytes,
+    return take(work, readDocument(format, work.task.bytes,
                                    {.letters = work.limits.textLetters,
                                     .unpackedBytes = work.limits.memory / 4,
                                     .depth = deepest}));
@@ -101,6 +96,7 @@ Done readTextDocument(Work &work)
     return readText(work);
 }
 
+/// A document that is nothing to read without its reader.
 Done readPacked(Work &work)
 {
 #ifdef HIWAR_DOCUMENTS
@@ -161,7 +157,9 @@ Done drawPages(Work &work)
     for (int i = 0; work.task.pages.isEmpty() && i < pdf->pages(); ++i)
         pages.append(i);
     qint64 room = work.limits.answerBytes / 2;
-    for (const int page : pages.first(std::min<qsizetype>(pages.size(), work.limits.drawnPages))) {
+    if (pages.size() > work.limits.drawnPages)
+        pages.resize(work.limits.drawnPages);
+    for (const int page : std::as_const(pages)) {
         const QImage image =
             page < pdf->pages() ? pdf->drawn(page, work.task.longestSide) : QImage();
         if (image.isNull())
@@ -208,14 +206,14 @@ Done readAny(Work &work)
     case FileFormat::Locked:
         return tl::unexpected(ReaderFault::Encrypted);
     case FileFormat::Text:
+    case FileFormat::Csv:
+    case FileFormat::Tsv:
         return readText(work);
     case FileFormat::Html:
     case FileFormat::Mail:
     case FileFormat::Notebook:
-    case FileFormat::Csv:
-    case FileFormat::Tsv:
-    case FileFormat::Rtf:
         return readTextDocument(work);
+    case FileFormat::Rtf:
     case FileFormat::Docx:
     case FileFormat::Xlsx:
     case FileFormat::Pptx:
