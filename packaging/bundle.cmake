@@ -25,7 +25,8 @@ set(wanted
     wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so
     wayland-graphics-integration-client/libqt-plugin-wayland-egl.so
     platformthemes/libqxdgdesktopportal.so
-    networkinformation/libqnetworkmanager.so)
+    networkinformation/libqnetworkmanager.so
+    imageformats/libqwebp.so)
 
 set(plugins)
 foreach(plugin IN LISTS needed wanted)
@@ -50,8 +51,8 @@ foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3 libmicrohttpd.so.12 lib
     list(APPEND opened ${file_of_${name}})
 endforeach()
 
-file(GLOB math ${TREE}/libexec/hiwar/hiwar-math)
-file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${math} MODULES ${TREE}/libexec/hiwar/hiwar.so ${plugins} LIBRARIES ${opened}
+file(GLOB apart ${TREE}/libexec/hiwar/hiwar-math ${TREE}/libexec/hiwar/hiwar-reader)
+file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${apart} MODULES ${TREE}/libexec/hiwar/hiwar.so ${plugins} LIBRARIES ${opened}
     RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing
     PRE_EXCLUDE_REGEXES "^(ld-linux.*|libc|libm|libdl|libpthread|librt|libresolv)\\.so")
 if(missing)

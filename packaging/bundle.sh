@@ -35,20 +35,22 @@ quietly "parting what desktops have" "$build/log/bundle-fallback.log" /usr/bin/p
     "$root/packaging/linux/fallback.py" "$tree" "$build/bundle/fallback.inc"
 # DT_RPATH, not DT_RUNPATH: Qt must find its libraries through hiwar.so's, and its plugins theirs
 # through the program's: a library opened by its full path is searched nowhere else. lib has none of
-# the libraries that desktops have, which are in lib/fallback. hiwar-math loads no drivers, so it
-# may use the bundle's.
+# the libraries that desktops have, which are in lib/fallback. hiwar-math and hiwar-reader load no
+# drivers, so they may use the bundle's.
 cc -Wall -Wextra -Werror -O2 -s "${hardened[@]}" -Wl,--disable-new-dtags,-rpath,"\$ORIGIN/../lib" \
     -I "$build/bundle" -o "$tree/bin/hiwar" "$root/packaging/linux/start.c"
 patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib" "$tree/libexec/hiwar/hiwar.so"
-math=$tree/libexec/hiwar/hiwar-math
-[[ ! -e $math ]] || patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib:\$ORIGIN/../../lib/fallback" "$math"
+apart=("$tree"/libexec/hiwar/hiwar-{math,reader})
+for program in "${apart[@]}"; do
+    [[ ! -e $program ]] || patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib:\$ORIGIN/../../lib/fallback" "$program"
+done
 cp "$root/packaging/linux/install" "$root/packaging/linux/remove" "$root/LICENSE" "$tree"
 sed -n 's/^file //p' "$build/log/bundle.log" | sort -u >"$build/bundle/files"
 quietly "listing what is bundled" "$build/log/sbom.log" /usr/bin/python3 -B "$root/packaging/sbom.py" \
     "$tree" "$name" "$(release_epoch)" --files "$build/bundle/files"
 
 quietly "reading how it is hardened" "$build/log/bundle-hardened.log" check_hardened \
-    "$tree/bin/hiwar" "$tree/libexec/hiwar/hiwar.so" "$math"
+    "$tree/bin/hiwar" "$tree/libexec/hiwar/hiwar.so" "${apart[@]}"
 
 mkdir -p "$made"
 write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).tar.xz"

@@ -14,11 +14,15 @@ dependencies_build=(
     libfontconfig-dev # reads Qt's list of fonts early; without it, when Qt needs it
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # highlights code; without them it stays plain
     qt6-declarative-dev esbuild=esbuild # hiwar-math, with MathJax (see below); without them formulas show their source
+    libicu-dev         # hiwar-reader, which reads attached files; without it none can be attached
+    libpoppler-qt6-dev # PDF in hiwar-reader; without it no PDF can be attached
 )
 
 dependencies_run=(
     qt6-qpa-plugins libsecret-1-0 fonts-dejavu-core fonts-noto-core
     qt6-translations-l10n # the texts of Qt's own dialogs; without them these are English
+    poppler-data # Asian encodings in PDF
+    "qt6-image-formats-plugins|qt6-imageformats" # WebP
 )
 
 # A display without a screen, and the accessibility tree by which a script uses the window.
@@ -76,12 +80,13 @@ dependencies_elsewhere_rpm=(
     gcc-c++ cmake /usr/bin/ninja /usr/bin/pkg-config 'cmake(Qt6Widgets)' 'cmake(Qt6Svg)' 'cmake(Qt6Qml)'
     'cmake(Qt6LinguistTools)' 'cmake(Qt6Keychain)' 'cmake(KF6SyntaxHighlighting)' 'cmake(SQLiteCpp)' 'cmake(tl-expected)'
     'cmake(nlohmann_json)' 'pkgconfig(md4c)' 'pkgconfig(libmicrohttpd)' 'pkgconfig(libarchive)' 'pkgconfig(libsodium)'
-    'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)' 'libsecret-1.so.0()(64bit)' npm
+    'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)'
+    'pkgconfig(icu-i18n)' 'pkgconfig(poppler-qt6)' 'libsecret-1.so.0()(64bit)' npm
 )
 dependencies_elsewhere_arch=(
     gcc cmake ninja pkgconf qt6-base qt6-svg qt6-declarative qt6-tools qt6-translations qtkeychain-qt6 syntax-highlighting
     sqlitecpp tl-expected nlohmann-json md4c libmicrohttpd libarchive libsodium sqlite zlib fontconfig libsecret
-    ttf-dejavu noto-fonts esbuild npm
+    icu poppler-qt6 poppler-data qt6-imageformats ttf-dejavu noto-fonts esbuild npm
 )
 
 say() { printf 'hiwar: %s\n' "$*"; }

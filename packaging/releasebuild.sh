@@ -19,15 +19,16 @@ release_epoch() {
 }
 
 # build_release TARGET: builds into build/release; run.sh and the packing scripts share it, so that
-# nothing is compiled twice. A package without formulas is made only with HIWAR_FORMULAS=OFF in the
-# environment.
+# nothing is compiled twice. A package without formulas or attached files is made only with
+# HIWAR_FORMULAS=OFF, HIWAR_READER=OFF or HIWAR_PDF=OFF in the environment.
 build_release() {
     SOURCE_DATE_EPOCH=$(release_epoch)
     export SOURCE_DATE_EPOCH QT_RCC_SOURCE_DATE_OVERRIDE=$SOURCE_DATE_EPOCH
     export CCACHE_DISABLE=${CCACHE_DISABLE-1} # its cache would be outside build/
     bring_mathjax "$build/log/mathjax.log"
     quietly "configuring" "$build/log/release-configure.log" cmake -S "$root" --preset release \
-        -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}"
+        -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}" -D HIWAR_READER="${HIWAR_READER:-ON}" \
+        -D HIWAR_PDF="${HIWAR_PDF:-ON}"
     formulas_fate "$build/log/release-configure.log"
     quietly "building" "$build/log/release-build.log" cmake --build "$build/release" --target "$1"
 }

@@ -3,8 +3,10 @@
 #include "app/sandbox/callfilter.h"
 
 #ifdef __linux__
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <sys/syscall.h>
 
 #include <cerrno>
@@ -69,6 +71,37 @@ constexpr std::uint32_t allowed[] = {
 #endif
 };
 
+/// What opening a file for reading needs beside openat(): libraries look whether it is there, how
+/// large it is, and what is in a folder.
+constexpr std::uint32_t allowedWithFiles[] = {
+    SYS_pread64,
+#ifdef SYS_newfstatat
+    SYS_newfstatat,
+#endif
+    SYS_statx,      SYS_faccessat,
+#ifdef SYS_access
+    SYS_access,
+#endif
+#ifdef SYS_readlink
+    SYS_readlink,
+#endif
+    SYS_readlinkat, SYS_getdents64, SYS_fstatfs,
+};
+
+/// Qt's threads have something to wake them by.
+constexpr std::uint32_t allowedWithThreads[] = {
+    SYS_eventfd2,
+    SYS_set_robust_list,
+    SYS_sched_getaffinity,
+#ifdef SYS_rseq
+    SYS_rseq,
+#endif
+};
+
+/// The only flags that a file may be opened with: none that writes or makes one.
+constexpr std::uint32_t readingFlags =
+    O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
+
 constexpr std::uint32_t allow = SECCOMP_RET_ALLOW;
 constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
 
@@ -88,23 +121,68 @@ sock_filter ifEqual(std::uint32_t value)
     return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
 }
 
+using Filter = std::vector<sock_filter>;
+
+template<std::size_t size>
+void permit(Filter &filter, const std::uint32_t (&calls)[size])
+{
+    for (const std::uint32_t call : calls) {
+        filter.push_back(ifEqual(call));
+        filter.push_back(give(allow));
+    }
+}
+
+/// Runs `verdict`, which has to end with one, if the call is this one.
+void decide(Filter &filter, std::uint32_t call, const Filter &verdict)
+{
+    filter.push_back(
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, static_cast<std::uint8_t>(verdict.size())));
+    filter.insert(filter.end(), verdict.begin(), verdict.end());
+}
+
+/// An argument's lower half.
+sock_filter loadArgument(std::size_t index)
+{
+    return load(offsetof(seccomp_data, args) + index * sizeof(std::uint64_t));
+}
+
+void permitFiles(Filter &filter)
+{
+    permit(filter, allowedWithFiles);
+    decide(filter, SYS_openat,
+           {loadArgument(2), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~readingFlags), ifEqual(0),
+            give(allow), give(refuse)});
+}
+
+void permitThreads(Filter &filter)
+{
+    permit(filter, allowedWithThreads);
+    // Its flags are in memory, where no filter sees them: the C library then takes the older call.
+    decide(filter, SYS_clone3, {give(SECCOMP_RET_ERRNO | ENOSYS)});
+    constexpr std::uint32_t thread = CLONE_THREAD | CLONE_VM | CLONE_SIGHAND;
+    decide(filter, SYS_clone,
+           {loadArgument(0), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, thread), ifEqual(thread),
+            give(allow), give(refuse)});
+}
+
 } // namespace
 
-std::vector<sock_filter> makeCallFilter(std::uint32_t self)
+std::vector<sock_filter> makeCallFilter(std::uint32_t self, const CallRules &rules)
 {
     if (processor == 0)
         return {};
     // Refuses calls for another processor: a 64-bit program can make 32-bit calls.
-    std::vector<sock_filter> filter{load(offsetof(seccomp_data, arch)),
-                                    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, processor, 1, 0),
-                                    give(refuse), load(offsetof(seccomp_data, nr))};
-    for (const std::uint32_t call : allowed) {
-        filter.push_back(ifEqual(call));
-        filter.push_back(give(allow));
-    }
+    Filter filter{load(offsetof(seccomp_data, arch)),
+                  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, processor, 1, 0), give(refuse),
+                  load(offsetof(seccomp_data, nr))};
+    permit(filter, allowed);
+    if (rules.readsFiles)
+        permitFiles(filter);
+    if (rules.startsThreads)
+        permitThreads(filter);
     filter.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tgkill, 1, 0));
     filter.push_back(give(refuse));
-    filter.push_back(load(offsetof(seccomp_data, args))); // the lower half, which is the whole pid
+    filter.push_back(loadArgument(0)); // the whole pid
     filter.push_back(ifEqual(self));
     filter.push_back(give(allow));
     filter.push_back(give(refuse));

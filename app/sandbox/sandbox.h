@@ -2,20 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a program gives up for good before it reads the first untrusted byte. After that it has only
-// the pipes it was started with, its memory up to a limit, and the clock: it opens no file and no
-// socket, starts no program or process, and reads no other process. Linux: a filter of system calls
-// (callfilter.h), Landlock for files where the kernel has it, and limits. Windows: a job object
-// with limits. Elsewhere only limits: macOS has only a deprecated call for a sandbox. No Qt; one
-// thread.
+// the pipes it was started with, its memory up to a limit, and the clock: it opens no file (but, if
+// it asks for them and Landlock confines it to them, those beneath some folders, for reading) and
+// no socket, starts no program or process, and reads no other process. Linux: a filter of system
+// calls (callfilter.h), Landlock for files where the kernel has it, and limits. Windows: a job
+// object with limits. Elsewhere only limits: macOS has only a deprecated call for a sandbox. No Qt;
+// one thread.
 #pragma once
 
 #include <cstddef>
+#include <string>
+#include <vector>
 
 namespace Hiwar {
 
 struct SandboxRules
 {
     std::size_t memory = 0; ///< bytes; beyond it the process ends. Not used under a sanitizer.
+    unsigned seconds = 0;   ///< of processor time, then the process ends; 0: no limit
+    bool threads = false;   ///< it may start threads, which are confined as it is
+    /// Files beneath these folders may be read. Without Landlock none may; a missing folder is no
+    /// fault. Empty: no file at all, and no call that looks for one.
+    std::vector<std::string> readable;
 };
 
 struct Sandbox
@@ -23,6 +31,7 @@ struct Sandbox
     bool isSupported = false; ///< this system can filter calls, if it permits it
     bool filtersCalls = false;
     bool closesFiles = false; ///< by Landlock, in addition to the filter
+    bool readsFiles = false;  ///< those of SandboxRules::readable
 
     /// The sandbox is supported but not active, for example in a container that refuses it.
     [[nodiscard]] bool isOpen() const { return isSupported && !filtersCalls; }

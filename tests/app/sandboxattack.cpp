@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// sandboxattack DEED [out]: does what an attacker does who has taken over a program in the sandbox,
-// and prints the result: "done", "refused", or nothing if it was ended. With "out": outside the
-// sandbox. Built without sanitizers, which would forbid some of it themselves.
+// sandboxattack DEED [out | reader FOLDER]: does what an attacker does who has taken over a program
+// in the sandbox, and prints the result: "done", "refused", or nothing if it was ended. With "out":
+// outside the sandbox; with "reader": in one that lets it read FOLDER and start threads. Built
+// without sanitizers, which would forbid some of it themselves.
 #include "app/sandbox/sandbox.h"
 
 #include <fcntl.h>
@@ -19,7 +20,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <thread>
 
 namespace {
 
@@ -44,6 +48,36 @@ bool takesMemory()
     auto *bytes = new char[most]; // ends the program if the memory is refused
     std::memset(bytes, 1, most);
     return bytes[most - 1] == 1;
+}
+
+bool startsThread()
+{
+    bool ran = false;
+    std::thread([&ran] { ran = true; }).join();
+    return ran;
+}
+
+bool spins()
+{
+    for (volatile unsigned turn = 0;; turn = turn + 1) {
+    }
+}
+
+/// What only who may read a folder could try. nullopt: no such deed.
+std::optional<bool> doInFolder(std::string_view deed, const std::string &folder)
+{
+    const std::string letter = folder + "/letter";
+    if (deed == "read its file")
+        return open(letter.c_str(), O_RDONLY | O_CLOEXEC) >= 0;
+    if (deed == "write its file")
+        return open(letter.c_str(), O_RDWR | O_CLOEXEC) >= 0;
+    if (deed == "empty its file")
+        return open(letter.c_str(), O_RDONLY | O_TRUNC | O_CLOEXEC) >= 0;
+    if (deed == "make a file there")
+        return open((folder + "/made").c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, 0600) >= 0;
+    if (deed == "leave by its parent")
+        return open((folder + "/../secret").c_str(), O_RDONLY | O_CLOEXEC) >= 0;
+    return std::nullopt;
 }
 
 bool doDeed(std::string_view deed)
@@ -79,6 +113,10 @@ bool doDeed(std::string_view deed)
         return syscall(SYS_prlimit64, 0, 0, nullptr, nullptr) == 0;
     if (deed == "take memory")
         return takesMemory();
+    if (deed == "start a thread")
+        return startsThread();
+    if (deed == "spin")
+        return spins();
     if (deed == "live")
         return true;
     std::abort();
@@ -92,6 +130,16 @@ int main(int argc, char *argv[])
         return 2;
     if (argc == 2 && Hiwar::enterSandbox({.memory = std::size_t(64) * 1024 * 1024}).isOpen())
         std::cout << "open" << std::endl;
-    std::cout << (doDeed(argv[1]) ? "done" : "refused") << std::endl;
+    const std::string folder = argc > 3 ? argv[3] : "";
+    if (argc > 3) {
+        const Hiwar::Sandbox sandbox = Hiwar::enterSandbox({.memory = std::size_t(64) * 1024 * 1024,
+                                                            .seconds = 1,
+                                                            .threads = true,
+                                                            .readable = {folder}});
+        if (sandbox.isOpen() || !sandbox.readsFiles)
+            std::cout << "open" << std::endl;
+    }
+    const auto done = doInFolder(argv[1], folder);
+    std::cout << ((done ? *done : doDeed(argv[1])) ? "done" : "refused") << std::endl;
     return 0;
 }

@@ -5,7 +5,9 @@
 #include "app/sandbox/callfilter.h"
 #include "tests/support/testcase.h"
 
+#include <QDir>
 #include <QProcess>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 
@@ -78,6 +80,48 @@ private slots:
         QCOMPARE(run({u"take memory"_s, u"out"_s}).said, "done");
         const End end = run({u"take memory"_s});
         QCOMPARE(end.said, QByteArray());
+        QVERIFY(!end.isWhole);
+    }
+
+    void readsOneFolderOnly_data()
+    {
+        QTest::addColumn<QByteArray>("inside");
+        for (const char *deed : {"live", "read its file", "start a thread"})
+            QTest::newRow(deed) << QByteArray("done");
+        for (const char *deed :
+             {"write its file", "empty its file", "make a file there", "leave by its parent",
+              "read a file", "write a file", "talk to the net", "talk to the desktop",
+              "start a process", "start a program", "end another", "look into another",
+              "make calls of another kind"})
+            QTest::newRow(deed) << QByteArray("refused");
+    }
+    void readsOneFolderOnly()
+    {
+        QFETCH(QByteArray, inside);
+        const QTemporaryDir place;
+        const QString folder = place.filePath(u"open"_s);
+        QVERIFY(QDir().mkdir(folder));
+        for (const QString &name : {folder + u"/letter"_s, place.filePath(u"secret"_s)}) {
+            QFile file(name);
+            QVERIFY(file.open(QFile::WriteOnly) && file.write("words") == 5);
+        }
+        const QString deed = QString::fromLatin1(QTest::currentDataTag());
+        if (run({u"live"_s, u"reader"_s, folder}).said.startsWith("open"))
+            QSKIP("this system has no Landlock");
+        const End end = run({deed, u"reader"_s, folder});
+        QCOMPARE(end.said, inside);
+        QVERIFY(end.isWhole);
+        QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList{u"letter"_s});
+        QFile letter(folder + u"/letter"_s);
+        QVERIFY(letter.open(QFile::ReadOnly));
+        QCOMPARE(letter.readAll(), "words");
+    }
+
+    void endsBeyondItsTime()
+    {
+        const QTemporaryDir place;
+        const End end = run({u"spin"_s, u"reader"_s, place.path()});
+        QVERIFY(!end.said.contains("done"));
         QVERIFY(!end.isWhole);
     }
 };

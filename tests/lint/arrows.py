@@ -14,8 +14,9 @@ TOP_LEVEL = {"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE",
 MAY_INCLUDE = {
     "net": r"net/",
     "ui": r"ui/|net/values/[^/]+\.h$",
-    "core": rf"app/(?!(?:{'|'.join(PROGRAM_FOLDERS)})/)[^/]+/.+|net/",
+    "core": rf"app/(?!(?:{'|'.join((*PROGRAM_FOLDERS, 'reader'))})/)[^/]+/.+|net/",
     "program": r"app/|ui/|net/",
+    "reader": r"app/(?:reader|attachments|sandbox)/",
     "tests": r"app/|ui/|net/|tests/",
 }
 
@@ -24,6 +25,7 @@ WITHOUT = {
     "net": ("Gui", "Widgets", "Svg", "Sql"),
     "core": ("Gui", "Widgets", "Svg", "Network"),
     "ui": ("Network", "Sql"),
+    "reader": ("Widgets", "Network", "Sql"),
 }
 
 # Used if Qt's own headers are not available; otherwise the headers in the module's folder.

@@ -79,8 +79,10 @@ class Tree:
         return path.suffix in TEXT or path.name in {".clang-tidy", ".clang-format", ".gitignore", "run"}
 
     def zone(self, name):
-        """Returns net, ui, core, program (see PROGRAM_FOLDERS), or the top folder."""
+        """Returns net, ui, core, program (see PROGRAM_FOLDERS), reader, or the top folder."""
         parts = PurePosixPath(name).parts
+        if parts[:2] == ("app", "reader"):
+            return "reader"  # a program of its own, with Gui and without the network
         if parts[0] == "app":
             return "core" if len(parts) > 2 and parts[1] not in PROGRAM_FOLDERS else "program"
         return parts[0]

@@ -19,7 +19,7 @@ import sbom  # noqa: E402
 TREE = Path(sys.argv.pop(1)).resolve()
 WORDS = TREE / "share/doc/hiwar"
 # Made by this repository; all other files are third-party.
-OURS = re.compile(r"bin/(hiwar|qt\.conf)|libexec/hiwar/(hiwar-math|hiwar\.so|qt\.conf)|install|remove|LICENSE"
+OURS = re.compile(r"bin/(hiwar|qt\.conf)|libexec/hiwar/(hiwar-math|hiwar-reader|hiwar\.so|qt\.conf)|install|remove|LICENSE"
                   r"|share/(?!hiwar/fonts/.*\.ttf$).*")
 
 

@@ -23,7 +23,7 @@ import sbom  # noqa: E402
 
 TOOLCHAIN = re.compile(r"gcc-\d+|glibc|linux|llvm-toolchain-\d+")
 BUILD = Path(sys.argv.pop(1)).resolve()
-PROGRAMS = ["hiwar", "hiwar-math"]
+PROGRAMS = ["hiwar", "hiwar-math", "hiwar-reader"]
 
 
 def ninja(*words):
@@ -46,7 +46,7 @@ def headers():
 def links():
     """Returns the words of the programs' link commands."""
     commands = ninja("-t", "commands", *PROGRAMS).splitlines()
-    return [word for line in commands if re.search(r" -o bin/hiwar(-math)? ", line) for word in line.split()]
+    return [word for line in commands if re.search(r" -o bin/hiwar(-math|-reader)? ", line) for word in line.split()]
 
 
 def late_libraries():

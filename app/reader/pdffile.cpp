@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/reader/pdffile.h"
+
+#include "app/reader/visualorder.h"
+
+#include <QRectF>
+
+#include <poppler-qt6.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Hiwar {
+
+namespace {
+
+/// A line as it stands on the page, from left to right, and its place.
+struct Line
+{
+    QString letters;
+    QRectF box;
+};
+
+/// A ligature of lam and alef has one place, which Poppler halves between the two, and they are in
+/// the order of speech, while all else is in the order of the page.
+QString lettersOf(const Poppler::TextBox &word)
+{
+    constexpr QChar lam(char16_t(0x644));
+    const QString alefs = QStringLiteral("\u0622\u0623\u0625\u0627");
+    QString letters = word.text();
+    for (int i = 0; i + 1 < letters.size(); ++i) {
+        if (letters.at(i) != lam || !alefs.contains(letters.at(i + 1)))
+            continue;
+        const QRectF first = word.charBoundingBox(i);
+        const QRectF second = word.charBoundingBox(i + 1);
+        if (std::abs(first.width() - second.width()) < 1e-4 * first.width()) {
+            std::swap(letters[i], letters[i + 1]);
+            ++i;
+        }
+    }
+    return letters;
+}
+
+QList<Line> linesOf(const Poppler::Page &page)
+{
+    QList<Line> lines;
+    const auto words = page.textList();
+    const Poppler::TextBox *expected = nullptr;
+    for (const auto &word : words) {
+        if (word.get() != expected || lines.isEmpty())
+            lines.append(Line());
+        Line &line = lines.last();
+        line.letters += lettersOf(*word);
+        if (word->hasSpaceAfter() && word->nextWord())
+            line.letters += u' ';
+        line.box = line.box.united(word->boundingBox());
+        expected = word->nextWord();
+    }
+    return lines;
+}
+
+/// Further away than the next line of a paragraph is, or above it, in the next column.
+bool beginsParagraph(const Line &before, const Line &line)
+{
+    const double height = std::min(before.box.height(), line.box.height());
+    const double gap = line.box.top() - before.box.bottom();
+    return gap > 0.6 * height || gap < -2 * height;
+}
+
+QString textOf(const Poppler::Page &page)
+{
+    const QList<Line> lines = linesOf(page);
+    QString all;
+    for (const Line &line : lines)
+        all += line.letters;
+    const bool isRightToLeft = isMostlyRightToLeft(all);
+    QString text;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        if (i > 0)
+            text += beginsParagraph(lines.at(i - 1), lines.at(i)) ? QStringLiteral("\n\n")
+                                                                  : QStringLiteral("\n");
+        text += readingOrder(lines.at(i).letters, isRightToLeft);
+    }
+    return text;
+}
+
+} // namespace
+
+PdfFile::PdfFile(std::unique_ptr<Poppler::Document> document)
+    : m_document(std::move(document))
+{
+    m_document->setRenderHint(Poppler::Document::Antialiasing);
+    m_document->setRenderHint(Poppler::Document::TextAntialiasing);
+}
+
+PdfFile::PdfFile(PdfFile &&) noexcept = default;
+PdfFile::~PdfFile() = default;
+
+tl::expected<PdfFile, ReaderFault> PdfFile::open(const QByteArray &bytes)
+{
+    Poppler::setDebugErrorFunction([](const QString &, const QVariant &) {}, {});
+    auto document = Poppler::Document::loadFromData(bytes);
+    if (!document)
+        return tl::unexpected(ReaderFault::Damaged);
+    if (document->isLocked())
+        return tl::unexpected(ReaderFault::Encrypted);
+    if (document->numPages() < 1)
+        return tl::unexpected(ReaderFault::Damaged);
+    return PdfFile(std::move(document));
+}
+
+int PdfFile::pages() const
+{
+    return m_document->numPages();
+}
+
+AttachmentReading PdfFile::read(qint64 most) const
+{
+    AttachmentReading reading;
+    reading.title = m_document->title().simplified();
+    bool isDamaged = false;
+    for (int i = 0; i < pages() && most >= 0; ++i) {
+        const auto page = m_document->page(i);
+        isDamaged = isDamaged || !page;
+        QString text = page ? textOf(*page) : QString();
+        if (text.size() > most) {
+            text.truncate(most);
+            reading.notes.append(ReadNote::Cut);
+            most = -1;
+        }
+        most -= text.size();
+        reading.sections.append({.name = {}, .text = std::move(text)});
+    }
+    if (isDamaged)
+        reading.notes.append(ReadNote::SomeUnreadable);
+    if (std::all_of(reading.sections.cbegin(), reading.sections.cend(),
+                    [](const ReadSection &one) { return one.text.trimmed().isEmpty(); }))
+        reading.notes.append(ReadNote::NoText);
+    return reading;
+}
+
+QImage PdfFile::drawn(int index, int longestSide) const
+{
+    const auto page = m_document->page(index);
+    if (!page)
+        return {};
+    const QSizeF size = page->pageSizeF(); // in points, of which an inch has 72
+    const double longest = std::max(size.width(), size.height());
+    if (!(longest >= 1) || !(longest < 1e6))
+        return {};
+    constexpr double screen = 150;
+    constexpr double finest = 300; // more shows nothing more
+    const double most = std::min(finest, 72.0 * 10000 / longest);
+    const double wanted = longestSide > 0 ? 72.0 * longestSide / longest : screen;
+    return page->renderToImage(std::min(wanted, most), std::min(wanted, most));
+}
+
+} // namespace Hiwar
