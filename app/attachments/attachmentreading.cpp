@@ -4,7 +4,6 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 #include <QtEndian>
 
 #include <algorithm>
@@ -49,7 +48,7 @@ qint64 AttachmentReading::letters() const
     return sum;
 }
 
-QByteArray storedReading(const AttachmentReading &reading)
+QJsonObject jsonOf(const AttachmentReading &reading)
 {
     QJsonObject json;
     put(json, u"title"_s, reading.title);
@@ -67,18 +66,11 @@ QByteArray storedReading(const AttachmentReading &reading)
         notes.append(noteWords.at(size_t(note)));
     if (!notes.isEmpty())
         json.insert(u"notes"_s, notes);
-    return qCompress(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    return json;
 }
 
-std::optional<AttachmentReading> readingOf(const QByteArray &stored, qint64 most)
+AttachmentReading attachmentReadingOf(const QJsonObject &json)
 {
-    // qCompress() writes the length before the data; an untrusted one must not take memory.
-    if (stored.size() < 5 || qFromBigEndian<quint32>(stored.constData()) > most)
-        return std::nullopt;
-    const QJsonDocument document = QJsonDocument::fromJson(qUncompress(stored));
-    if (!document.isObject())
-        return std::nullopt;
-    const QJsonObject json = document.object();
     AttachmentReading reading;
     reading.title = json["title"_L1].toString();
     reading.encoding = json["encoding"_L1].toString();
@@ -92,6 +84,21 @@ std::optional<AttachmentReading> readingOf(const QByteArray &stored, qint64 most
             reading.notes.append(ReadNote(word - noteWords.begin()));
     }
     return reading;
+}
+
+QByteArray storedReading(const AttachmentReading &reading)
+{
+    return qCompress(QJsonDocument(jsonOf(reading)).toJson(QJsonDocument::Compact));
+}
+
+std::optional<AttachmentReading> readingOf(const QByteArray &stored, qint64 most)
+{
+    // qCompress() writes the length before the data; an untrusted one must not take memory.
+    if (stored.size() < 5 || qFromBigEndian<quint32>(stored.constData()) > most)
+        return std::nullopt;
+    const QJsonDocument document = QJsonDocument::fromJson(qUncompress(stored));
+    return document.isObject() ? std::optional(attachmentReadingOf(document.object()))
+                               : std::nullopt;
 }
 
 std::optional<QList<int>> sectionsIn(const QString &pages, int count)

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonObject>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -48,6 +49,9 @@ struct AttachmentReading
     bool operator==(const AttachmentReading &) const = default;
 };
 
+[[nodiscard]] QJsonObject jsonOf(const AttachmentReading &reading);
+/// Of any JSON: what is of the wrong kind, or unknown, is as if it were absent.
+[[nodiscard]] AttachmentReading attachmentReadingOf(const QJsonObject &json);
 [[nodiscard]] QByteArray storedReading(const AttachmentReading &reading);
 /// nullopt: these bytes are none, or larger than `most` once unpacked.
 [[nodiscard]] std::optional<AttachmentReading> readingOf(const QByteArray &stored,
