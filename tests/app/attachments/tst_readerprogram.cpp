@@ -4,9 +4,9 @@
 
 #include "app/async/whendone.h"
 #include "app/attachments/readerwire.h"
+#include "tests/app/attachments/readerscript.h"
 #include "tests/support/testcase.h"
 
-#include <QFile>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -16,34 +16,6 @@ using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// A stand-in for hiwar-reader in a folder of its own, where each start appends to "started".
-class Script
-{
-public:
-    explicit Script(const QByteArray &commands)
-    {
-        write(u"reader"_s, "#!/bin/sh\ncd \"$(dirname \"$0\")\"\necho $$ >>started\n" + commands);
-        QFile::setPermissions(path(), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
-    }
-
-    void write(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(m_folder.filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(bytes), bytes.size());
-    }
-    [[nodiscard]] QByteArray read(const QString &name) const
-    {
-        QFile file(m_folder.filePath(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    [[nodiscard]] QString path() const { return m_folder.filePath(u"reader"_s); }
-    [[nodiscard]] int starts() const { return int(read(u"started"_s).count('\n')); }
-
-private:
-    const QTemporaryDir m_folder;
-};
 
 /// Does not end by itself, and reads nothing.
 constexpr auto hangs = "exec tail -f /dev/null\n";
@@ -86,7 +58,7 @@ private slots:
 
 void ReaderProgramTest::passesOnTaskAndAnswer()
 {
-    const Script script(answers);
+    const ReaderScript script(answers);
     script.write(u"answer"_s, wireOf(good()));
     ReaderProgram reader(script.path());
     QCOMPARE(script.starts(), 0);
@@ -103,7 +75,7 @@ void ReaderProgramTest::passesOnTaskAndAnswer()
 void ReaderProgramTest::theKeyIsNotPassedOn()
 {
     qputenv("HIWAR_API_KEY", "sk-canary");
-    const Script script("env >environment\ncat >/dev/null\ncat answer\n");
+    const ReaderScript script("env >environment\ncat >/dev/null\ncat answer\n");
     script.write(u"answer"_s, wireOf(good()));
     ReaderProgram reader(script.path());
     const auto answer = reader.ask(task());
@@ -140,7 +112,7 @@ void ReaderProgramTest::whatIsNoAnswerIsAFault()
 {
     QFETCH(const QByteArray, commands);
     QFETCH(const ReaderFault, fault);
-    const Script script(commands);
+    const ReaderScript script(commands);
     script.write(u"answer"_s, wireOf(good()));
     ReaderProgram reader(script.path(), {.answerBytes = 1'000'000});
     const auto answer = reader.ask(task(QByteArray(2'000'000, 'x')));
@@ -155,7 +127,7 @@ void ReaderProgramTest::whatIsNoAnswerIsAFault()
 
 void ReaderProgramTest::oneThatHangsIsEnded()
 {
-    const Script script(hangs);
+    const ReaderScript script(hangs);
     ReaderProgram reader(script.path(), {.wallSeconds = 1});
     const auto answer = reader.ask(task(QByteArray(1'000'000, 'x')));
     QTRY_VERIFY(answer.isFinished());
@@ -173,7 +145,7 @@ void ReaderProgramTest::aMissingReaderIsAFault()
 
 void ReaderProgramTest::aFileBeyondTheLimitStartsNothing()
 {
-    const Script script(answers);
+    const ReaderScript script(answers);
     ReaderProgram reader(script.path(), {.fileBytes = 2});
     const auto answer = reader.ask(task("abc"));
     QTRY_VERIFY(answer.isFinished());
@@ -184,7 +156,7 @@ void ReaderProgramTest::aFileBeyondTheLimitStartsNothing()
 /// Each process says that it runs, and waits until it may go on.
 void ReaderProgramTest::twoAtOnceTheOthersInOrder()
 {
-    const Script script("cat >/dev/null\nuntil [ -e go ]; do :; done\ncat answer\n");
+    const ReaderScript script("cat >/dev/null\nuntil [ -e go ]; do :; done\ncat answer\n");
     script.write(u"answer"_s, wireOf(good()));
     ReaderProgram reader(script.path());
     QList<QFuture<ReaderAnswer>> all;
@@ -206,7 +178,7 @@ void ReaderProgramTest::twoAtOnceTheOthersInOrder()
 
 void ReaderProgramTest::cancellingEndsTheProcess()
 {
-    const Script script(hangs);
+    const ReaderScript script(hangs);
     ReaderProgram reader(script.path());
     QList<QFuture<ReaderAnswer>> both{reader.ask(task()), reader.ask(task())};
     auto third = reader.ask(task());
@@ -221,7 +193,7 @@ void ReaderProgramTest::cancellingEndsTheProcess()
 
 void ReaderProgramTest::mayBeDeletedAtAnyTime()
 {
-    const Script script(hangs);
+    const ReaderScript script(hangs);
     auto reader = std::make_unique<ReaderProgram>(script.path());
     QList<QFuture<ReaderAnswer>> all;
     for (int i = 0; i < 4; ++i)
@@ -240,7 +212,7 @@ void ReaderProgramTest::mayBeDeletedAtAnyTime()
 
 void ReaderProgramTest::saysOnceThatItsSandboxIsMissing()
 {
-    const Script script(answers);
+    const ReaderScript script(answers);
     ReaderAnswer open = good();
     open.isOpen = true;
     script.write(u"answer"_s, wireOf(open));
