@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/text/plainfilename.h"
 
+#include <QDir>
 #include <QUuid>
 
 #include <algorithm>
@@ -113,7 +114,7 @@ void DraftAttachments::addFiles(const QStringList &paths)
     if (m_shown.isEmpty())
         return;
     for (const QString &path : paths) {
-        DraftAttachment draft = fresh(path);
+        DraftAttachment draft = fresh(QDir::cleanPath(path)); // of a folder without its last /
         draft.path = path;
         m_drafts[m_shown].append(draft);
         read(m_shown, draft.key);

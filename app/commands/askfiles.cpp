@@ -6,6 +6,7 @@
 #include "app/attachments/attachmentwords.h"
 #include "app/text/plainfilename.h"
 
+#include <QDir>
 #include <QFile>
 
 #include <cstdio>
@@ -38,7 +39,8 @@ void AskFiles::read(const QStringList &paths)
     m_missing = paths.size();
     for (qsizetype i = 0; i < paths.size(); ++i) {
         const bool isInput = paths.at(i) == "-"_L1;
-        m_names.append(isInput ? tr("standard input") : plainFileName(paths.at(i)));
+        m_names.append(isInput ? tr("standard input")
+                               : plainFileName(QDir::cleanPath(paths.at(i))));
         DraftAttachment draft;
         draft.attachment.name = m_names.last();
         draft.path = isInput ? QString() : paths.at(i);

@@ -35,9 +35,10 @@ void DraftChangesTest::aFolderIsAListToChooseFrom()
     file(u"project/.git/config"_s);
     QVERIFY(QFile::link(files->filePath(u"secret"_s), files->filePath(u"project/link"_s)));
     QVERIFY(QFile::link(files->path(), files->filePath(u"project/circle"_s)));
-    drafts->addFiles({files->filePath(u"project"_s)});
+    drafts->addFiles({files->filePath(u"project/"_s)});
     QTRY_COMPARE(at(0).state, State::Ready);
     QVERIFY(at(0).isFolder);
+    QCOMPARE(at(0).attachment.name, u"project"_s);
     const QList<ArchiveEntry> expected{{.name = u"b.txt"_s, .size = 2},
                                        {.name = u"src/a.cpp"_s, .size = 1}};
     QVERIFY(at(0).entries == expected);
