@@ -10,6 +10,7 @@
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
 #include "app/commands/terminalfilter.h"
+#include "app/platform/ownprograms.h"
 #include "app/secretcheck/leavescomputer.h"
 #include "app/secretcheck/ownsecrets.h"
 #include "app/secretcheck/secretfinder.h"
@@ -161,6 +162,26 @@ void AskCommand::start()
         m_deadline = QDateTime::currentDateTimeUtc().addMSecs(m_options.timeout->count());
         QTimer::singleShot(*m_options.timeout, this, &AskCommand::giveUp);
     }
+    if (m_options.files.isEmpty()) {
+        begin();
+        return;
+    }
+    m_files = std::make_unique<AskFiles>(ownProgramPath(u"hiwar-reader"_s));
+    connect(m_files.get(), &AskFiles::ended, this, [this](const QString &fault) {
+        if (m_interrupted || m_timedOut)
+            return;
+        if (fault.isEmpty()) {
+            begin();
+            return;
+        }
+        printErrorLine(u"FileUnreadable: "_s + fault);
+        finish(ExitStatus::Failed);
+    });
+    m_files->read(m_options.files);
+}
+
+void AskCommand::begin()
+{
     const auto given = cleanKey(qEnvironmentVariable("HIWAR_API_KEY"));
     if (!given) {
         fail(faultWithout(ErrorKind::BadKey,
@@ -206,13 +227,22 @@ EffectiveSettings AskCommand::settingsFor(const Profile &profile) const
     return effectiveSettings(profile, m_options.personaSettings, own);
 }
 
+QList<AskFile> AskCommand::files() const
+{
+    return m_files ? m_files->files() : QList<AskFile>();
+}
+
 void AskCommand::warnOfSecrets(const Connection &connection) const
 {
     if (!m_target.warnsOfSecrets || !leavesComputer(connection.profile))
         return;
     OwnSecrets own;
     own.learn(secretsIn(connection.key, connection.secrets));
-    const QString said = settingsFor(connection.profile).systemPrompt + u'\n' + m_options.text;
+    QString said = settingsFor(connection.profile).systemPrompt + u'\n' + m_options.text;
+    for (const AskFile &file : files()) {
+        for (const ReadSection &section : file.reading.sections)
+            said += u'\n' + section.text;
+    }
     const QList<FoundSecret> found = SecretFinder(shippedSecretRules()).find(said, own);
     if (!found.isEmpty())
         printErrorLine(secretLine(found, connection.profile));
@@ -223,7 +253,9 @@ void AskCommand::ask(const Connection &connection)
     warnOfSecrets(connection);
     MessageNode question;
     question.content = m_options.text;
-    m_request = buildRequest(connection.profile, {question}, settingsFor(connection.profile));
+    m_request =
+        withFiles(buildRequest(connection.profile, {question}, settingsFor(connection.profile)),
+                  files(), m_options.text);
     // The fields of --param are sent, even those that the profile leaves out because they were
     // refused.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)

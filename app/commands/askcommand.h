@@ -10,6 +10,7 @@
 #include "app/chat/replyrequest.h"
 #include "app/chat/requestlevels.h"
 #include "app/commands/askaccount.h"
+#include "app/commands/askfiles.h"
 #include "app/commands/asktarget.h"
 #include "app/commands/exitstatus.h"
 #include "app/commands/standardoutput.h"
@@ -39,6 +40,9 @@ signals:
 private:
     class SentWatch;
 
+    /// The files have been read.
+    void begin();
+    [[nodiscard]] QList<AskFile> files() const;
     void giveUp();
     void ask(const Connection &connection);
     /// Those of the profile, over them the persona's, and --system.
@@ -65,6 +69,7 @@ private:
     Connections &m_connections;
     ChatClient &m_client;
     std::shared_ptr<SentWatch> m_sentWatch;
+    std::unique_ptr<AskFiles> m_files; ///< nullptr: there are none
     std::unique_ptr<ReplyRequest> m_replyRequest;
     ChatRequest m_request;
     Message m_reply;

@@ -130,6 +130,18 @@ CommandFault takeValue(AskOptions &options, const QString &word)
     return std::nullopt;
 }
 
+/// Standard input has one use.
+CommandFault inputFault(const AskOptions &options)
+{
+    const bool isFile = options.files.contains("-"_L1);
+    const bool isValue = !options.valueFromStandardInput.isEmpty();
+    if (options.fromStandardInput && isValue)
+        return tr("Standard input is one text: give it to the question or to one value.");
+    if (options.files.count("-"_L1) > 1 || (isFile && (options.fromStandardInput || isValue)))
+        return tr("Standard input is one text: give it to the question or to one file.");
+    return std::nullopt;
+}
+
 Parsed parseAsk(const GivenWords &given)
 {
     AskOptions options;
@@ -144,6 +156,10 @@ Parsed parseAsk(const GivenWords &given)
         options.text = options.fromStandardInput ? QString() : word;
         return std::nullopt;
     };
+    const auto takeFileOption = [&](const ManualOption &option,
+                                    const std::optional<QString> &value) {
+        return text(options.files.emplace_back())(option, value);
+    };
     CommandFault fault = readWords(given,
                                    {{"--profile"_L1, text(options.profile)},
                                     {"--base-url"_L1, text(options.baseUrl)},
@@ -151,6 +167,7 @@ Parsed parseAsk(const GivenWords &given)
                                     {"--system"_L1, anyText(options.system)},
                                     {"--persona"_L1, text(options.persona)},
                                     {"--prompt"_L1, text(options.prompt)},
+                                    {"--file"_L1, takeFileOption},
                                     {"--no-stream"_L1, flag(options.plain)},
                                     {"--json"_L1, flag(options.json)},
                                     {"--timeout"_L1, seconds(options.timeout)},
@@ -161,10 +178,10 @@ Parsed parseAsk(const GivenWords &given)
                                     {"--key"_L1, refuseKey},
                                     {"--api-key"_L1, refuseKey}},
                                    takeQuestion);
-    if (!fault && options.fromStandardInput && !options.valueFromStandardInput.isEmpty())
-        fault = tr("Standard input is one text: give it to the question or to one value.");
+    if (!fault)
+        fault = inputFault(options);
     if (!fault && !options.fromStandardInput && options.prompt.isEmpty() &&
-        options.text.trimmed().isEmpty())
+        options.files.isEmpty() && options.text.trimmed().isEmpty())
         fault = tr("There is no question. Give it as text, or - to read standard input.");
     return parsed(options, fault);
 }

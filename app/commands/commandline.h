@@ -41,6 +41,7 @@ struct AskOptions
     QString system;
     QString persona;                ///< name or id; empty: none
     QString prompt;                 ///< name or id; empty: none
+    QStringList files;              ///< to be attached; "-": what is on standard input
     QHash<QString, QString> values; ///< of the prompt's variables, by name
     QString valueFromStandardInput; ///< the name of one; empty: none
     // Set by withLibrary() in app/commands/asklibrary.h:

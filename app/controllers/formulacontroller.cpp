@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/formulacontroller.h"
 
-#include <QCoreApplication>
-#include <QDir>
-#include <QStandardPaths>
+#include "app/platform/ownprograms.h"
 
 using namespace Qt::StringLiterals;
 
@@ -35,11 +33,7 @@ FormulaPicture FormulaController::formula(const QString &tex, bool display)
 
 QString formulaProgramPath()
 {
-    // First where it is installed, then beside this program, where a build has it.
-    const QDir here(QCoreApplication::applicationDirPath());
-    return QStandardPaths::findExecutable(
-        u"hiwar-math"_s,
-        {QDir::cleanPath(here.filePath(QStringLiteral(HIWAR_LIBEXEC))), here.path()});
+    return ownProgramPath(u"hiwar-math"_s);
 }
 
 } // namespace Hiwar

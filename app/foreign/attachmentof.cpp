@@ -11,8 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestName = 200;
-
 /// A media type in the form of RFC 6838, or empty.
 QString soundMediaType(const QString &type)
 {
@@ -26,20 +24,6 @@ QString soundMediaType(const QString &type)
 }
 
 } // namespace
-
-QString plainFileName(const QString &name)
-{
-    QString plain;
-    const qsizetype cut = std::max(name.lastIndexOf(u'/'), name.lastIndexOf(u'\\'));
-    for (const QChar c : QStringView(name).sliced(cut + 1).left(4 * longestName)) {
-        if (c.isPrint() || c.isSurrogate())
-            plain += c;
-    }
-    plain = plain.simplified();
-    if (plain.size() > longestName)
-        plain = plain.left(longestName / 2) + u'…' + plain.right(longestName / 2);
-    return plain.isEmpty() || plain == "."_L1 || plain == ".."_L1 ? u"file"_s : plain;
-}
 
 QString mediaTypeOf(const QString &name, const QByteArray &content)
 {

@@ -6,11 +6,9 @@
 #pragma once
 
 #include "app/foreign/foreignconversation.h"
+#include "app/text/plainfilename.h"
 
 namespace Hiwar {
-
-/// The last part of a path, without invisible characters and line breaks; never empty.
-[[nodiscard]] QString plainFileName(const QString &name);
 
 /// The type by name and content, such as "image/png", for a file without one.
 [[nodiscard]] QString mediaTypeOf(const QString &name, const QByteArray &content);

@@ -2,41 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/formula/formulaprogram.h"
 
+#include "app/async/ownedprocess.h"
 #include "app/formula/mathline.h"
-
-#include <QProcess>
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
-
-namespace {
-
-/// The environment of the program: without the API key, which is meant for Hiwar alone.
-QProcessEnvironment environment()
-{
-    auto out = QProcessEnvironment::systemEnvironment();
-    out.remove(u"HIWAR_API_KEY"_s);
-    return out;
-}
-
-/// Kills its process in the destructor, at once and without a warning: QProcess would warn and wait
-/// (tst_formulaprogram: endsWithItsOwner).
-class OwnedProcess : public QProcess
-{
-public:
-    using QProcess::QProcess;
-    ~OwnedProcess() override
-    {
-        disconnect();
-        if (state() == NotRunning)
-            return;
-        kill();
-        setProcessState(NotRunning);
-    }
-};
-
-} // namespace
 
 FormulaProgram::FormulaProgram(const QString &program, const FormulaLimits &limits, QObject *parent)
     : QObject(parent)
@@ -80,11 +51,8 @@ void FormulaProgram::ask(const Formula &formula)
 
 void FormulaProgram::start()
 {
-    m_process = std::make_unique<OwnedProcess>();
+    m_process = std::make_unique<OwnedProcess>(m_program);
     QProcess *process = m_process.get();
-    process->setProgram(m_program);
-    process->setProcessEnvironment(environment());
-    process->setStandardErrorFile(QProcess::nullDevice());
     connect(process, &QProcess::readyReadStandardOutput, this, &FormulaProgram::read);
     // Queued: both signals may be emitted within start() or write(), whose callers still use the
     // process; so they may arrive when another process already runs.

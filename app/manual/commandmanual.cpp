@@ -50,6 +50,12 @@ ManualCommand askManual()
              {u"--prompt"_s, u"NAME"_s,
               tr("ask this prompt of the library; its variables follow as KEY=VALUE words, and the "
                  "value - is read from standard input")},
+             {u"--file"_s,
+              u"FILE"_s,
+              tr("attach this text, document or picture; may be repeated; - reads it from standard "
+                 "input"),
+              {},
+              Proposal::File},
              {u"--no-stream"_s, {}, tr("ask for the reply in one piece")},
              {u"--json"_s, {}, tr("print the final message as JSON, with usage and finish reason")},
              {u"--usage"_s,
@@ -68,6 +74,8 @@ ManualCommand askManual()
              tr("Until a model is connected, the built-in Guide replies, which knows Hiwar only."),
              tr("A service that cannot be reached, or is too busy, is asked again; each further "
                 "attempt is told on standard error in a line of its own."),
+             tr("Of a document its text is sent, of a picture a copy without the data that cameras "
+                "add. A file that cannot be read ends the command before anything is sent."),
              tr("A question that seems to hold a key, a token or a password is sent; a line on "
                 "standard error warns of it, unless the settings turn that off."),
              tr("Figures with ~ are estimates, because the service reported none. What a limit "

@@ -143,6 +143,8 @@ void AskCommandTest::refusesWrongUsageWithoutAsking_data()
     QTest::newRow("unknown option") << QStringList{u"--nope"_s, u"a"_s};
     QTest::newRow("key as argument") << QStringList{u"--key"_s, u"sk-1"_s, u"a"_s};
     QTest::newRow("no such profile") << QStringList{u"--profile"_s, u"nobody"_s, u"a"_s};
+    QTest::newRow("a file without a name") << QStringList{u"--file"_s, u" "_s, u"a"_s};
+    QTest::newRow("standard input twice") << QStringList{u"--file"_s, u"-"_s, u"-"_s};
     QTest::newRow("param that is not JSON") << QStringList{u"--param"_s, u"stop=x"_s, u"a"_s};
 }
 

@@ -46,22 +46,58 @@ private slots:
 
     void askTakesEveryOption()
     {
-        const auto command = parseCommandLine(
-            {u"ask"_s, u"--base-url"_s, u"http://127.0.0.1:1/v1"_s, u"--model=a/b:free"_s,
-             u"--system"_s, u"Be brief."_s, u"--no-stream"_s, u"--json"_s, u"--trace"_s,
-             u"--usage"_s, u"--over-limit"_s, u"--timeout"_s, u"1.5"_s, u"--param"_s,
-             u"temperature=0.2"_s, u"--param"_s, u"stop=[\"a\"]"_s, u"Why?"_s});
+        const auto command = parseCommandLine({u"ask"_s,
+                                               u"--base-url"_s,
+                                               u"http://127.0.0.1:1/v1"_s,
+                                               u"--model=a/b:free"_s,
+                                               u"--system"_s,
+                                               u"Be brief."_s,
+                                               u"--no-stream"_s,
+                                               u"--json"_s,
+                                               u"--trace"_s,
+                                               u"--usage"_s,
+                                               u"--file=a b.pdf"_s,
+                                               u"--file"_s,
+                                               u"-"_s,
+                                               u"--over-limit"_s,
+                                               u"--timeout"_s,
+                                               u"1.5"_s,
+                                               u"--param"_s,
+                                               u"temperature=0.2"_s,
+                                               u"--param"_s,
+                                               u"stop=[\"a\"]"_s,
+                                               u"Why?"_s});
         QVERIFY2(command, qPrintable(command ? QString() : command.error()));
         const auto &ask = std::get<AskOptions>(*command);
         QCOMPARE(ask.baseUrl, u"http://127.0.0.1:1/v1"_s);
         QCOMPARE(ask.model, u"a/b:free"_s);
         QCOMPARE(ask.system, u"Be brief."_s);
         QVERIFY(ask.usage && ask.overLimit);
+        QCOMPARE(ask.files, QStringList({u"a b.pdf"_s, u"-"_s}));
         QVERIFY(ask.plain && ask.json && ask.trace && !ask.fromStandardInput);
         QCOMPARE(*ask.timeout, std::chrono::milliseconds(1500));
         QCOMPARE(ask.extra.value("temperature"_L1).toDouble(), 0.2);
         QVERIFY(ask.extra.value("stop"_L1).isArray());
         QCOMPARE(ask.text, u"Why?"_s);
+    }
+
+    void filesAreAQuestion()
+    {
+        const auto command = parseCommandLine({u"ask"_s, u"--file"_s, u"a"_s});
+        QVERIFY2(command, qPrintable(command ? QString() : command.error()));
+        QVERIFY(std::get<AskOptions>(*command).text.isEmpty());
+    }
+
+    void standardInputHasOneUse()
+    {
+        for (const QStringList &words : {QStringList{u"--file"_s, u"-"_s, u"-"_s},
+                                         QStringList{u"--file=-"_s, u"--file=-"_s, u"q"_s},
+                                         QStringList{u"--prompt=p"_s, u"--file=-"_s, u"k=-"_s}}) {
+            const auto command = parseCommandLine(QStringList{u"ask"_s} + words);
+            QVERIFY(!command);
+            QVERIFY2(command.error().startsWith("Standard input is one text"_L1),
+                     qPrintable(command.error()));
+        }
     }
 
     void dashReadsStandardInput()

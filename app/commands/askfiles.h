@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The files of `hiwar ask --file`: read by hiwar-reader as in the window, in memory only. GUI
+// thread.
+#pragma once
+
+#include "app/attachments/attachmentreader.h"
+#include "net/values/message.h"
+
+#include <QStringList>
+
+namespace Hiwar {
+
+struct AskFile
+{
+    Attachment attachment;
+    AttachmentReading reading; ///< AttachmentForm::Text
+    QByteArray bytes;          ///< the other forms
+};
+
+class AskFiles : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `program`: the path of hiwar-reader.
+    explicit AskFiles(const QString &program, QObject *parent = nullptr);
+
+    /// "-" is what is on standard input, which is read at once.
+    void read(const QStringList &paths);
+    /// In the order of the paths.
+    [[nodiscard]] const QList<AskFile> &files() const { return m_files; }
+
+signals:
+    /// Once: all are read, or one cannot be, and this is why; empty: no fault.
+    void ended(const QString &fault);
+
+private:
+    void take(qsizetype index, const AttachmentRead &read);
+
+    ReaderProgram m_program;
+    AttachmentReader m_reader;
+    QStringList m_names;
+    QList<AskFile> m_files;
+    qsizetype m_missing = 0; ///< those that are still read; 0: it has ended
+};
+
+/// The request with the files in its last message: texts before the question, the rest as parts.
+[[nodiscard]] ChatRequest withFiles(ChatRequest request, const QList<AskFile> &files,
+                                    const QString &question);
+
+} // namespace Hiwar
