@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as a page, a mail, a notebook, a table of text, and as an archive.
+// Any bytes as a page, a mail, a notebook, a table of text, rich text, and as an archive.
 #include "app/reader/office/readdocument.h"
 #include "tests/fuzz/demand.h"
 
@@ -11,9 +11,9 @@ using namespace Hiwar;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
-    constexpr std::array formats{DocumentFormat::Html, DocumentFormat::Mail,
+    constexpr std::array formats{DocumentFormat::Html,     DocumentFormat::Mail,
                                  DocumentFormat::Notebook, DocumentFormat::Csv,
-                                 DocumentFormat::Epub};
+                                 DocumentFormat::Epub,     DocumentFormat::Rtf};
     FuzzInput input(data, size);
     const DocumentFormat format = formats[input.choice() % formats.size()];
     constexpr qint64 letters = 100'000;

@@ -14,9 +14,10 @@ CellGrid::CellGrid(qint64 letters)
 
 void CellGrid::add(int row, int column, const QString &text)
 {
+    if (isFull() || row < 0 || column < 0 || row >= mostRows || column >= mostColumns)
+        return;
     const QString clean = cleanText(text).trimmed();
-    if (clean.isEmpty() || isFull() || row < 0 || column < 0 || row >= mostRows ||
-        column >= mostColumns)
+    if (clean.isEmpty())
         return;
     m_left -= clean.size() + 3; // as it is written
     m_texts += clean;

@@ -62,7 +62,7 @@ int OpenSheet::bounded(int repeated)
 
 void OpenSheet::readRows(XmlReader &xml)
 {
-    while (!m_grid.isFull() && xml.nextElement()) {
+    while (!m_grid.isFull() && m_row < CellGrid::mostRows && xml.nextElement()) {
         if (xml.is("table-row"_L1))
             readRow(xml);
         else if (xml.is("table-header-rows"_L1) || xml.is("table-rows"_L1) ||
