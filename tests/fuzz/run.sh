@@ -16,7 +16,7 @@ seconds=${1:-600}
 shift || true
 fuzzers=("$@")
 ((${#fuzzers[@]})) || fuzzers=(answer sse reply error address profiles markdown cost
-    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release leafpages secrets)
+    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release leafpages secrets officeparts pages)
 
 mkdir -p "$build/md4c"
 declare -A md4c=(
