@@ -32,6 +32,10 @@ namespace Hiwar {
 /// In place of what a model does not take: "[Picture: cat.png]", "[Document: …]", "[Sound: …]".
 [[nodiscard]] QString nameOnly(const Attachment &attachment);
 
+/// The message's text, with the names of its files before it: for requests that need no more of
+/// them (titles, summaries).
+[[nodiscard]] QString withNames(const MessageNode &node);
+
 /// Something of it goes with a request.
 [[nodiscard]] bool isSent(const Attachment &attachment);
 [[nodiscard]] bool isAnySent(const QList<Attachment> &attachments);

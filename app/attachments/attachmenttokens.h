@@ -26,7 +26,11 @@ inline constexpr double plainTokensPerLetter = 0.23;
 
 /// What goes as pixels or sound, or as pages of a document.
 [[nodiscard]] qint64 pictureTokens(QSize pixels);
-[[nodiscard]] qint64 tokensBesideText(const Attachment &attachment);
+[[nodiscard]] qint64 fileTokens(const Attachment &attachment);
+
+/// Of what goes beside the text of a request; a picture whose size is not known is one of
+/// 1024 x 1024.
+[[nodiscard]] qint64 partTokens(const ChatRequest &request);
 
 /// All of it. 0: nothing goes, or nothing is known of it.
 [[nodiscard]] qint64 estimatedTokens(const Attachment &attachment,
