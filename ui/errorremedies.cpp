@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/errorremedies.h"
 
+#include "net/values/messageparts.h"
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -43,6 +45,8 @@ QList<MessageAction> remediesFor(const ApiError &error, const std::optional<Caus
 {
     if (hasProposal)
         return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
+    if (partKindOf(error.leaveOut))
+        return {MessageAction::SendWithout, MessageAction::ChooseModel};
     if (cause)
         return cause->remedies;
     switch (error.kind) {

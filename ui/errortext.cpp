@@ -3,6 +3,7 @@
 #include "ui/errortext.h"
 
 #include "net/values/addressproposal.h"
+#include "net/values/messageparts.h"
 #include "ui/causewords.h"
 #include "ui/errorremedies.h"
 #include "ui/serverwords.h"
@@ -51,6 +52,8 @@ private:
                          const QString &otherwise);
     static QString address(const ApiError &error, const QString &proposed);
     static QString request(const ApiError &error);
+    static QString notTaken(const Facts &facts, MessagePart::Kind kind);
+    static QString sendWithout(MessagePart::Kind kind);
     static QString mayBeCharged() { return tr("It may have received, and charged, the question."); }
 };
 
@@ -98,6 +101,8 @@ QString Tr::what(const Facts &facts)
     const ApiError &error = facts.error;
     const QString &host = facts.host;
     const QString &status = facts.status;
+    if (const auto kind = partKindOf(error.leaveOut))
+        return notTaken(facts, *kind);
     switch (error.kind) {
     case ErrorKind::Stopped:
         return tr("You stopped the reply of %1.").arg(host);
@@ -238,6 +243,8 @@ QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTim
         return address(error, proposed);
     if (error.kind != ErrorKind::KeyUnavailable && !facts.profileFault.isEmpty())
         return tr("Change it in Settings.");
+    if (const auto kind = partKindOf(error.leaveOut))
+        return sendWithout(*kind);
     if (const auto &cause = facts.cause; cause && !cause->nextStep.isEmpty())
         return error.retryAfter.count() < 0 ? cause->nextStep
                                             : again(error, failedAt, cause->nextStep);
@@ -333,6 +340,32 @@ QString Tr::address(const ApiError &error, const QString &proposed)
     if (!proposed.isEmpty())
         return tr("Check the Base URL in Settings; “%1” may be what is meant.").arg(proposed);
     return tr("Check the Base URL in Settings.");
+}
+
+QString Tr::notTaken(const Facts &facts, MessagePart::Kind kind)
+{
+    switch (kind) {
+    case MessagePart::Kind::Picture:
+        return tr("%1 says that this model takes no pictures%2.").arg(facts.host, facts.status);
+    case MessagePart::Kind::Document:
+        return tr("%1 says that this model takes no documents%2.").arg(facts.host, facts.status);
+    case MessagePart::Kind::Sound:
+        return tr("%1 says that this model takes no sound%2.").arg(facts.host, facts.status);
+    }
+    Q_UNREACHABLE();
+}
+
+QString Tr::sendWithout(MessagePart::Kind kind)
+{
+    switch (kind) {
+    case MessagePart::Kind::Picture:
+        return tr("Send it without pictures, or choose another model.");
+    case MessagePart::Kind::Document:
+        return tr("Send it without documents, or choose another model.");
+    case MessagePart::Kind::Sound:
+        return tr("Send it without sound, or choose another model.");
+    }
+    Q_UNREACHABLE();
 }
 
 QString Tr::request(const ApiError &error)

@@ -3,7 +3,7 @@
 #include "app/chat/chatsession.h"
 
 #include "app/async/whendone.h"
-#include "app/chat/promptbuilder.h"
+#include "app/attachments/attachmenttext.h"
 #include "app/chat/replypolicy.h"
 #include "app/chat/wirearchive.h"
 
@@ -15,20 +15,6 @@
 
 namespace Hiwar {
 
-namespace {
-
-/// The reply with the times of a request for it; those of earlier ones are added.
-MessageNode withTimes(MessageNode reply, const std::optional<RequestReport> &served)
-{
-    if (!served)
-        return reply;
-    reply.firstTextTime = served->firstText;
-    reply.replyTime = std::max(reply.replyTime, std::chrono::milliseconds(0)) + served->total;
-    return reply;
-}
-
-} // namespace
-
 ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators, QObject *parent)
     : QObject(parent)
     , m_conversation(conversation)
@@ -36,6 +22,8 @@ ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators
     , m_writer(conversation, m_with.history,
                m_with.isTemporary ? ConversationWriter::Keeps::Nothing
                                   : ConversationWriter::Keeps::Everything)
+    , m_contents(m_with.history, m_with.isTemporary ? ContentStore::Keeps::Nothing
+                                                    : ContentStore::Keeps::Everything)
 {
     connect(&m_writer, &ConversationWriter::failed, this, &ChatSession::storingFailed);
     connect(&m_writer, &ConversationWriter::storedAgain, this, &ChatSession::storedAgain);
@@ -55,18 +43,20 @@ ChatSession::~ChatSession()
 
 void ChatSession::send(const QString &text)
 {
-    if (isBusy() || text.trimmed().isEmpty())
+    const QList<Attachment> attachments = m_conversation.info().draftAttachments;
+    if (isBusy() || (text.trimmed().isEmpty() && !isAnySent(attachments)))
         return;
     MessageNode question = newMessage(Role::User, m_conversation.info().currentLeaf);
     question.content = text;
-    m_conversation.setDraft({});
+    question.attachments = attachments;
+    m_conversation.clearDraft();
     appendQuestion(question);
 }
 
 void ChatSession::edit(const QString &messageId, const QString &text)
 {
     const MessageNode *old = m_conversation.find(messageId);
-    if (isBusy() || !old || text.trimmed().isEmpty())
+    if (isBusy() || !old || (text.trimmed().isEmpty() && !isAnySent(old->attachments)))
         return;
     if (old->role != Role::User) {
         rewrite(*old, text);
@@ -74,6 +64,7 @@ void ChatSession::edit(const QString &messageId, const QString &text)
     }
     MessageNode question = newMessage(Role::User, old->parentId);
     question.content = text;
+    question.attachments = old->attachments;
     appendQuestion(question);
 }
 
@@ -202,14 +193,35 @@ void ChatSession::sendWith(const FoundConnection &connection)
                  m_connection.profile = withModelOf(m_connection.profile, m_conversation.info());
                  if (!m_by.model.isEmpty())
                      m_connection.profile.model = m_by.model;
-                 // Another profile may have been chosen since, which does not send it.
-                 if (!m_leaveOut.isEmpty() && canLeaveOut(m_leaveOut, nextRequest()))
-                     repair({.kind = Repair::Kind::LeaveOut,
-                             .field = m_leaveOut,
-                             .model = m_connection.profile.model});
-                 else
-                     startRequest();
+                 loadContents();
              });
+}
+
+void ChatSession::loadContents()
+{
+    const QList<MessageNode> sent = turns().sent();
+    if (!hasAttachments(sent)) {
+        beginRequest();
+        return;
+    }
+    whenDone(loadFiles(m_contents, sent), this,
+             [this, attempt = m_attempt](const AttachmentContents &files) {
+                 if (attempt != m_attempt)
+                     return;
+                 m_files = files;
+                 beginRequest();
+             });
+}
+
+void ChatSession::beginRequest()
+{
+    // Another profile may have been chosen since, which does not send it.
+    if (!m_leaveOut.isEmpty() && canLeaveOut(m_leaveOut, nextRequest()))
+        repair({.kind = Repair::Kind::LeaveOut,
+                .field = m_leaveOut,
+                .model = m_connection.profile.model});
+    else
+        startRequest();
 }
 
 void ChatSession::repair(const Repair &plan)
@@ -255,18 +267,15 @@ void ChatSession::startRequest()
     m_conversation.update(reply);
 }
 
+NextTurns ChatSession::turns() const
+{
+    return nextTurns(m_conversation, m_replyId, m_textBefore > 0, m_connection.profile, m_persona,
+                     m_with.plan);
+}
+
 ChatRequest ChatSession::nextRequest() const
 {
-    const Profile &profile = m_connection.profile;
-    const EffectiveSettings settings =
-        effectiveSettings(profile, m_persona, m_conversation.info().settings);
-    QList<MessageNode> said = m_conversation.messagesBefore(m_replyId);
-    if (m_textBefore > 0)
-        said.append(*m_conversation.find(m_replyId));
-    const ContextPlan plan =
-        m_with.plan ? m_with.plan(profile, settings, said) : planContext(said, rulesOf(settings));
-    return m_textBefore > 0 ? buildContinuation(profile, said, settings, plan)
-                            : buildRequest(profile, said, settings, plan);
+    return requestFor(turns(), m_connection.profile, m_files);
 }
 
 void ChatSession::takeText(const QString &text)
@@ -299,10 +308,9 @@ void ChatSession::noteArrival(bool isText)
     } else if (!isText || !m_thought.isRunning()) {
         return; // most pieces: copying the message would copy its text
     } else if (std::exchange(m_hasToldThought, true)) {
-        m_thought.end(
-            m_with
-                .clock()); // set at the end: a reply that thinks and writes by turns is not updated
-        return;            // with each of them
+        // Set at the end: a reply that thinks and writes by turns is not updated with each of them.
+        m_thought.end(m_with.clock());
+        return;
     }
     MessageNode reply = isText ? m_thought.addedTo(node, m_with.clock()) : node;
     reply.state = MessageState::Arriving;
@@ -333,22 +341,15 @@ void ChatSession::takePending()
 std::optional<RequestReport> ChatSession::reportOf(const ReplyEnd *end) const
 {
     const MessageNode &reply = *m_conversation.find(m_replyId);
-    RequestReport report{.profile = m_connection.profile,
+    return servedReport({.profile = m_connection.profile,
                          .request = m_request->request(),
                          .conversationId = m_conversation.info().id,
                          .messageId = m_replyId,
-                         .answer = reply.content.sliced(qMin(m_textBefore, reply.content.size())),
-                         .thoughts =
-                             reply.reasoning.sliced(qMin(m_thoughtBefore, reply.reasoning.size())),
-                         .isComplete = end != nullptr,
+                         .answer = reply.content.mid(m_textBefore),
+                         .thoughts = reply.reasoning.mid(m_thoughtBefore),
                          .firstText = m_request->firstTextTime(),
-                         .total = m_request->timeSinceSent()};
-    if (!end && report.answer.isEmpty() && report.thoughts.isEmpty())
-        return {};
-    if (end && end->hasUsage)
-        report.usage = end->usage;
-    report.hasToolCalls = end && !end->toolCalls.isEmpty();
-    return report;
+                         .total = m_request->timeSinceSent()},
+                        end);
 }
 
 void ChatSession::takeOutcome(const ChatOutcome &outcome)
@@ -376,22 +377,22 @@ void ChatSession::stop()
     end(tl::unexpected(stopped));
 }
 
-void ChatSession::retryNow()
+QString ChatSession::leaveRequest()
 {
-    if (m_request)
-        m_request->retryNow();
-}
-
-void ChatSession::end(const ChatOutcome &outcome, const std::optional<RequestReport> &served)
-{
-    ++m_attempt;
-    const QString id = std::exchange(m_replyId, {});
-    const QPointer<ChatSession> self = this;
     m_textBefore = 0;
     m_thoughtBefore = 0;
     m_leaveOut.clear();
     m_by = {};
     m_connection = {}; // the key is no longer needed
+    m_files = {};
+    return std::exchange(m_replyId, {});
+}
+
+void ChatSession::end(const ChatOutcome &outcome, const std::optional<RequestReport> &served)
+{
+    ++m_attempt;
+    const QPointer<ChatSession> self = this;
+    const QString id = leaveRequest();
     MessageNode reply = withTimes(
         endReply(m_thought.addedTo(*m_conversation.find(id), m_with.clock()), outcome), served);
     if (reply.error)
@@ -415,14 +416,9 @@ void ChatSession::abandon()
     ApiError stopped;
     stopped.kind = ErrorKind::Stopped;
     const std::optional<RequestReport> served = m_request ? reportOf(nullptr) : std::nullopt;
-    const QString id = std::exchange(m_replyId, {});
     const QPointer<ChatSession> self = this;
     m_request.reset();
-    m_textBefore = 0;
-    m_thoughtBefore = 0;
-    m_leaveOut.clear();
-    m_by = {};
-    m_connection = {}; // the key is no longer needed
+    const QString id = leaveRequest();
     const MessageNode reply = endReply(m_thought.addedTo(*m_conversation.find(id), m_with.clock()),
                                        tl::unexpected(stopped));
     m_conversation.update(withTimes(reply, served));

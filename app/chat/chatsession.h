@@ -8,9 +8,9 @@
 // pure functions in promptbuilder and replypolicy; ReplyRequest does the waiting. GUI thread.
 #pragma once
 
-#include "app/chat/contextplan.h"
 #include "app/chat/conversation.h"
 #include "app/chat/conversationwriter.h"
+#include "app/chat/nextturns.h"
 #include "app/chat/repairplan.h"
 #include "app/chat/replyrequest.h"
 #include "app/chat/requestreport.h"
@@ -28,18 +28,16 @@ using ConnectionSource =
 
 /// Finds what a persona sets; nothing, if it is gone. The future always ends with a result.
 using PersonaSource = std::function<QFuture<RequestSettings>(const QString &personaId)>;
-/// Which of these messages go with the request.
-using ContextPlanner = std::function<ContextPlan(
-    const Profile &profile, const EffectiveSettings &settings, const QList<MessageNode> &said)>;
 
 /// What a summary of earlier messages becomes.
 struct NewSummary
 {
     QString words;
-    QString upTo;     ///< the last message that it sums up
-    QString model;    ///< that wrote it
-    QString after;    ///< the message it follows; empty: the last one shown
-    QString question; ///< asked after it; empty: none
+    QString upTo;  ///< the last message that it sums up
+    QString model; ///< that wrote it
+    QString after; ///< the message it follows; empty: the last one shown
+    /// Asked after it, with its words and files; nothing: none.
+    std::optional<MessageNode> question = {};
 };
 
 class ChatSession : public QObject
@@ -70,17 +68,23 @@ public:
 
     /// Stores the conversation.
     [[nodiscard]] ConversationWriter &writer() { return m_writer; }
-    /// Appends the question to the shown path, requests its reply and clears the draft. Ignored
-    /// while busy or when blank.
+    /// Where the contents of its attachments are.
+    [[nodiscard]] ContentStore &contents() { return m_contents; }
+    /// Appends the question, with the files attached to the draft, to the shown path, requests its
+    /// reply and clears the draft. Ignored while busy, and when blank without a file.
     void send(const QString &text);
     /// Appends what the user wrote as a message of that role, requests nothing and clears the
-    /// draft. It goes with the next request. Ignored while busy or when blank.
+    /// draft. It goes with the next request. Ignored as by send().
     void add(Role role, const QString &text);
     /// Ends the running request; what arrived stays, marked Stopped. While waiting for a retry
     /// nothing runs: the reply fails with the error that caused the wait.
     void stop();
     /// Sends the next attempt without further waiting.
-    void retryNow();
+    void retryNow()
+    {
+        if (m_request)
+            m_request->retryNow();
+    }
     /// Requests the reply `messageId` (or, for a question, its reply) again: a new version beside
     /// it. A reply without text, reasoning and messages below it is replaced. Ignored while busy.
     /// `by`: this once by that profile and model, not by the conversation's.
@@ -93,7 +97,8 @@ public:
     void continueReply(const QString &messageId);
     /// Adds a version: of a question, and requests its reply; of any other message in the user's
     /// own words, requests nothing, and ignores unchanged ones. What followed stays below the
-    /// former version. Ignored while busy or when blank.
+    /// former version. The files of the message stay with it. Ignored while busy, and when blank
+    /// without a file.
     void edit(const QString &messageId, const QString &text);
     void selectVersion(const QString &messageId, int step);
     /// Makes the shown path contain this message, whichever version it belongs to.
@@ -103,9 +108,25 @@ public:
     /// Restores this message and those deleted with it, see Conversation::restore().
     void restore(const QString &messageId);
     /// Removes this message and those deleted with it from the bin, for good.
-    void forget(const QString &messageId);
+    void forget(const QString &messageId)
+    {
+        m_conversation.forget(messageId);
+        m_writer.removeMessages({messageId});
+        emit leftBin(messageId);
+    }
     /// Whether the message goes with the requests from now on.
-    void setContextRule(const QString &messageId, ContextRule rule);
+    void setContextRule(const QString &messageId, ContextRule rule)
+    {
+        change(messageId, [rule](MessageNode &node) { node.contextRule = rule; });
+    }
+    /// How that file of the message goes with the requests from now on.
+    void setAttachmentUse(const QString &messageId, qsizetype index, const AttachmentUse &use)
+    {
+        change(messageId, [&](MessageNode &node) {
+            if (index >= 0 && index < node.attachments.size())
+                node.attachments[index].use = use;
+        });
+    }
     /// Adds a summary as a message and shows it. Returns its id; empty: ignored, while busy or when
     /// a message is gone.
     QString addSummary(const NewSummary &summary);
@@ -130,6 +151,8 @@ signals:
     void storedAgain();
 
 private:
+    /// Changes one message, and stores it if that changed it.
+    void change(const QString &messageId, const std::function<void(MessageNode &)> &how);
     /// Removes the message and those below it for good.
     void remove(const QString &messageId);
     /// Stores the shown path, if it has changed, for the next start.
@@ -144,9 +167,13 @@ private:
     /// Sends the request as soon as its persona and the connection are found.
     void sendOver(const FoundConnection &connection);
     void sendWith(const FoundConnection &connection);
+    /// … and what it sends of files is loaded.
+    void loadContents();
+    void beginRequest();
     void startRequest();
     void repair(const Repair &plan);
     void learnNoUsage();
+    [[nodiscard]] NextTurns turns() const;
     [[nodiscard]] ChatRequest nextRequest() const;
     void takeText(const QString &text);
     void takeReasoning(const QString &text);
@@ -158,6 +185,8 @@ private:
     /// The running request as it ends now; nullopt if it was not served.
     [[nodiscard]] std::optional<RequestReport> reportOf(const ReplyEnd *end) const;
     void end(const ChatOutcome &outcome, const std::optional<RequestReport> &served = {});
+    /// Forgets all of the running request but itself. Returns the id of its reply.
+    QString leaveRequest();
     /// Drops the running request without emitting replyEnded().
     void abandon();
     [[nodiscard]] MessageNode newMessage(Role role, const QString &parentId) const;
@@ -165,10 +194,12 @@ private:
     Conversation &m_conversation;
     Collaborators m_with;
     ConversationWriter m_writer;
+    ContentStore m_contents;
     QString m_replyId;  // of the running request; empty: none
     QString m_leaveOut; // the field that the next request is sent without
     ModelRef m_by;      // of the running request, if that is not by the conversation's
     Connection m_connection;
+    AttachmentContents m_files;    // what the running request sends of files
     RequestSettings m_persona;     // what the persona sets, for the running request
     qsizetype m_thoughtBefore = 0; // the length of its reasoning before
     qsizetype m_textBefore = 0;    // the reply's length before a continuation; 0: a new reply

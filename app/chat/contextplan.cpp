@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/contextplan.h"
 
+#include "app/attachments/attachmenttext.h"
 #include "app/chat/requestlevels.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ private:
     void leaveOutUnsayable()
     {
         for (qsizetype i = 0; i < m_said.size(); ++i) {
-            if (isBlank(m_said.at(i).content))
+            if (isBlank(m_said.at(i).content) && !isAnySent(m_said.at(i).attachments))
                 m_plan.fates[i] = ContextFate::Empty;
             else if (i < m_newest && m_said.at(i).contextRule == ContextRule::Excluded)
                 m_plan.fates[i] = ContextFate::Excluded;

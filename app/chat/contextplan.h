@@ -6,9 +6,9 @@
 // thread.
 //
 // Rules: the newest question goes, and what follows it; so do pinned messages, with their question;
-// an excluded one never goes. The newest summary goes first, in place of what it sums up. Of the
-// rest go the newest that the limits allow. A reply goes only with its question, so that question
-// and answer still alternate.
+// an excluded one never goes, nor one with neither text nor files that go. The newest summary goes
+// first, in place of what it sums up. Of the rest go the newest that the limits allow. A reply goes
+// only with its question, so that question and answer still alternate.
 #pragma once
 
 #include "app/history/messagenode.h"

@@ -290,6 +290,21 @@ void Conversation::setDraft(const QString &draft)
     setInfo(std::move(info));
 }
 
+void Conversation::setDraftAttachments(const QList<Attachment> &attachments)
+{
+    ConversationInfo info = m_info;
+    info.draftAttachments = attachments;
+    setInfo(std::move(info));
+}
+
+void Conversation::clearDraft()
+{
+    ConversationInfo info = m_info;
+    info.draft.clear();
+    info.draftAttachments.clear();
+    setInfo(std::move(info));
+}
+
 void Conversation::organise(const ConversationInfo &info)
 {
     setInfo(organisedAs(m_info, info));

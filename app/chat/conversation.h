@@ -82,6 +82,9 @@ public:
     void setPersona(const QString &personaId);
     void setSettings(const RequestSettings &settings);
     void setDraft(const QString &draft);
+    void setDraftAttachments(const QList<Attachment> &attachments);
+    /// Both.
+    void clearDraft();
     /// Takes over the folder, tags, pin, archive and bin state of `info`.
     void organise(const ConversationInfo &info);
     void touch(const QDateTime &now);

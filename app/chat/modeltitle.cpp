@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/modeltitle.h"
 
+#include "app/attachments/attachmenttext.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/titlefrom.h"
 
@@ -42,7 +43,7 @@ bool wantsModelTitle(const Conversation &conversation, const QString &replyId)
     };
     return std::count_if(path.begin(), path.end(), isModels) == 1 && isModels(replyId) &&
            reply.state == MessageState::Complete && !reply.content.isEmpty() &&
-           conversation.info().title == titleFrom(question->content);
+           conversation.info().title == titleOf(*question);
 }
 
 ChatRequest titleRequest(const Profile &profile, const MessageNode &question,
@@ -54,7 +55,7 @@ ChatRequest titleRequest(const Profile &profile, const MessageNode &question,
     asked.content =
         u"Name the conversation below in at most six words, in its own language. Answer with the "
         "title alone, without quotation marks.\n\nUser: %1\n\nAssistant: %2"_s.arg(
-            beginningOf(question.content), beginningOf(reply.content));
+            beginningOf(withNames(question)), beginningOf(reply.content));
     ChatRequest request = buildRequest(profile, {asked});
     request.stream = false;
     // They say what a reply looks like, and would spoil a title.

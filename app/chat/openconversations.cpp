@@ -24,7 +24,8 @@ bool isUntouched(const Conversation &conversation)
     const bool isPlaced = !info.folderId.isEmpty() || !info.tags.isEmpty() || info.isPinned ||
                           info.isArchived || info.deletedAt.isValid();
     return conversation.everyMessage().isEmpty() && !conversation.hasBin() &&
-           info.draft.isEmpty() && info.title.isEmpty() && info.settings.isEmpty() && !isPlaced;
+           info.draft.isEmpty() && info.draftAttachments.isEmpty() && info.title.isEmpty() &&
+           info.settings.isEmpty() && !isPlaced;
 }
 
 } // namespace
@@ -156,6 +157,8 @@ void OpenConversations::keepTemporary()
     const auto found = m_open.find(id);
     if (found == m_open.end())
         return;
+    for (const StoreResult<void> &saving : found->second.session->contents().keep())
+        watch(saving);
     found->second.session->writer().keep();
     takeInfo(*found->second.conversation);
     m_list.setGenerating(id, found->second.session->isBusy());
@@ -233,22 +236,27 @@ void OpenConversations::takeInfo(const Conversation &conversation)
     const ConversationInfo &info = conversation.info();
     if (isTemporary(info.id))
         return;
-    const bool begun =
-        !info.currentLeaf.isEmpty() || !info.draft.isEmpty() || !info.settings.isEmpty();
+    const bool begun = !info.currentLeaf.isEmpty() || !info.draft.isEmpty() ||
+                       !info.draftAttachments.isEmpty() || !info.settings.isEmpty();
     if (begun || m_list.contains(info.id))
         m_list.put(info);
 }
 
-void OpenConversations::setDraft(const QString &id, const QString &draft)
+void OpenConversations::changeDraft(const QString &id, qsizetype length,
+                                    const std::function<void(Conversation &)> &how)
 {
     const auto found = m_open.find(id);
-    if (found == m_open.end() || found->second.conversation->info().draft == draft)
+    if (found == m_open.end())
         return;
-    found->second.conversation->setDraft(draft);
-    if (isUntouched(*found->second.conversation))
+    Conversation &conversation = *found->second.conversation;
+    const ConversationInfo before = conversation.info();
+    how(conversation);
+    if (conversation.info() == before)
+        return;
+    if (isUntouched(conversation))
         unlist(id);
     else
-        m_drafts.saveSoon(id, draft.size());
+        m_drafts.saveSoon(id, length);
 }
 
 /// Removes a conversation that has become empty from the list and from the disk.
@@ -383,14 +391,6 @@ void OpenConversations::storeAgain()
     m_drafts.saveNow();
     for (const auto &[id, open] : m_open)
         open.session->writer().storeAgain();
-}
-
-void OpenConversations::storeEverything()
-{
-    for (const auto &[id, open] : m_open) {
-        if (m_list.contains(id))
-            open.session->writer().saveEverything();
-    }
 }
 
 void OpenConversations::watch(const StoreResult<void> &saving)

@@ -79,7 +79,25 @@ public:
 
     /// Changed in memory at once, on the disk soon. A conversation that becomes empty is removed
     /// from the list and from the disk.
-    void setDraft(const QString &id, const QString &draft);
+    void setDraft(const QString &id, const QString &draft)
+    {
+        changeDraft(id, draft.size(),
+                    [&](Conversation &conversation) { conversation.setDraft(draft); });
+    }
+    /// The same for the files attached to it. Their contents must be in contents() before.
+    void setDraftAttachments(const QString &id, const QList<Attachment> &attachments)
+    {
+        changeDraft(id, 0, [&](Conversation &conversation) {
+            conversation.setDraftAttachments(attachments);
+        });
+    }
+    /// Where the contents of its attachments are; nullptr when it is not in memory. Valid until it
+    /// is closed: an idle one may be, when another is shown.
+    [[nodiscard]] ContentStore *contents(const QString &id) const
+    {
+        ChatSession *open = session(id);
+        return open ? &open->contents() : nullptr;
+    }
     /// Another profile answers with its own model: set a model after it.
     void setProfile(const QString &id, const QString &profileId)
     {
@@ -117,7 +135,13 @@ public:
     /// Saves again what could not be stored, and at once what was to be stored soon.
     void storeAgain();
     /// Stores all that is in memory: the history may be a new file.
-    void storeEverything();
+    void storeEverything()
+    {
+        for (const auto &[id, open] : m_open) {
+            if (m_list.contains(id))
+                open.session->writer().saveEverything();
+        }
+    }
     /// Restores this message and those deleted with it, in memory or not; and the conversation, if
     /// that is in the bin.
     void restore(const QString &id, const QString &messageId);
@@ -161,6 +185,9 @@ private:
     };
 
     QString openNew(const QString &profileId, bool isTemporary);
+    /// Stores soon what was changed of the draft, or forgets a conversation that became empty.
+    void changeDraft(const QString &id, qsizetype length,
+                     const std::function<void(Conversation &)> &how);
     void open(const ConversationInfo &info, const QList<MessageNode> &nodes,
               bool isTemporary = false);
     void leaveTemporary();

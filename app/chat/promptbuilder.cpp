@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/promptbuilder.h"
 
+#include "app/attachments/attachmenttext.h"
+#include "net/values/messageparts.h"
+
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -37,6 +42,52 @@ void add(QList<Message> &messages, const Message &turn)
     }
     appendParagraph(messages.last().content, turn.content);
     appendParagraph(messages.last().reasoning, turn.reasoning);
+    messages.last().parts += turn.parts;
+}
+
+std::optional<MessagePart::Kind> partOf(AttachmentForm form)
+{
+    switch (form) {
+    case AttachmentForm::Text:
+        return std::nullopt;
+    case AttachmentForm::Picture:
+        return MessagePart::Kind::Picture;
+    case AttachmentForm::Document:
+        return MessagePart::Kind::Document;
+    case AttachmentForm::Sound:
+        return MessagePart::Kind::Sound;
+    }
+    Q_UNREACHABLE();
+}
+
+/// Adds to the turn what goes of the message's files.
+void attach(Message &turn, const MessageNode &node, const Profile &profile,
+            const AttachmentContents &contents)
+{
+    QString files;
+    for (qsizetype i = 0; i < node.attachments.size(); ++i) {
+        const Attachment &attachment = node.attachments.at(i);
+        if (!isSent(attachment))
+            continue;
+        const auto kind = partOf(attachment.use.form);
+        const auto content = contents.constFind(attachmentKey(node.id, i));
+        if (kind && !takes(profile, *kind))
+            appendParagraph(files, nameOnly(attachment));
+        else if (content == contents.cend())
+            appendParagraph(files, missingText(attachment));
+        else if (!kind)
+            appendParagraph(files, content->text);
+        else
+            turn.parts.append({.kind = *kind,
+                               .mediaType = attachment.mediaType,
+                               .bytes = content->bytes,
+                               .name = *kind == MessagePart::Kind::Document
+                                           ? shownName(attachment.name)
+                                           : QString()});
+    }
+    if (!isBlank(turn.content))
+        appendParagraph(files, turn.content);
+    turn.content = files;
 }
 
 } // namespace
@@ -52,6 +103,14 @@ bool wantsStream(const Profile &profile)
         return false;
     }
     Q_UNREACHABLE();
+}
+
+bool takes(const Profile &profile, MessagePart::Kind kind)
+{
+    if (refusalsOf(profile).fields.contains(partField(kind)))
+        return false;
+    return kind != MessagePart::Kind::Picture ||
+           knownOf(profile, profile.model).takesPictures.value_or(true);
 }
 
 QJsonObject acceptedFields(const QJsonObject &fields, const Profile &profile)
@@ -86,7 +145,8 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
 }
 
 ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
-                         const EffectiveSettings &settings, const ContextPlan &plan)
+                         const EffectiveSettings &settings, const ContextPlan &plan,
+                         const AttachmentContents &contents)
 {
     ChatRequest request;
     request.model = profile.model;
@@ -100,15 +160,27 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
     };
     if (!isBlank(settings.systemPrompt))
         addTurn({Role::System, settings.systemPrompt, {}});
-    for (const qsizetype index : plan.sent())
-        addTurn(turnOf(said.at(index), index == plan.summary, profile.sendsReasoning));
+    QList<MessagePart> ofReplies; // services take parts from the user alone
+    for (const qsizetype index : plan.sent()) {
+        const MessageNode &node = said.at(index);
+        Message turn = turnOf(node, index == plan.summary, profile.sendsReasoning);
+        if (index != plan.summary && !node.attachments.isEmpty())
+            attach(turn, node, profile, contents);
+        if (node.role == Role::User)
+            turn.parts = std::exchange(ofReplies, {}) + turn.parts;
+        else
+            ofReplies += std::exchange(turn.parts, {});
+        if (!isBlank(turn.content) || !turn.parts.isEmpty())
+            addTurn(turn);
+    }
     return request;
 }
 
 ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said,
-                              const EffectiveSettings &settings, const ContextPlan &plan)
+                              const EffectiveSettings &settings, const ContextPlan &plan,
+                              const AttachmentContents &contents)
 {
-    ChatRequest request = buildRequest(profile, said, settings, plan);
+    ChatRequest request = buildRequest(profile, said, settings, plan, contents);
     // For the model, not for the user: in English, which all models know best.
     request.messages.append({Role::User,
                              u"Continue exactly where you stopped. Do not repeat anything, do not "

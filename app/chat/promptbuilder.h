@@ -6,6 +6,7 @@
 // of these nothing that the model refused. Pure; any thread.
 #pragma once
 
+#include "app/attachments/attachmentcontents.h"
 #include "app/chat/contextplan.h"
 #include "app/chat/requestlevels.h"
 #include "app/history/messagenode.h"
@@ -32,8 +33,13 @@ namespace Hiwar {
 /// other, and many servers refuse turns that do not alternate. A message of the system is sent at
 /// its place. If the model refuses the system role, the prompt becomes the beginning of the first
 /// question, and such a message a part of the user's turn.
+///
+/// The text of attached files goes before what was typed with them; pictures, documents and sound
+/// are parts of the turn, those of a reply of the user's next one. What the model does not take,
+/// and what is not in `contents`, is named in a line in its place: see attachmenttext.h.
 [[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
-                                       const EffectiveSettings &settings, const ContextPlan &plan);
+                                       const EffectiveSettings &settings, const ContextPlan &plan,
+                                       const AttachmentContents &contents = {});
 /// The same without a limit.
 [[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                                        const EffectiveSettings &settings);
@@ -47,6 +53,11 @@ namespace Hiwar {
 /// a last turn of their own.
 [[nodiscard]] ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said,
                                             const EffectiveSettings &settings,
-                                            const ContextPlan &plan);
+                                            const ContextPlan &plan,
+                                            const AttachmentContents &contents = {});
+
+/// Whether the profile's model takes this kind of part: as its list or the user says, unless it
+/// refused one.
+[[nodiscard]] bool takes(const Profile &profile, MessagePart::Kind kind);
 
 } // namespace Hiwar

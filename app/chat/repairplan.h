@@ -19,15 +19,17 @@ struct Repair
     };
 
     Kind kind = Kind::LeaveOut;
-    QString field; ///< LeaveOut: of the body; "system" for the role
+    /// LeaveOut: of the body; "system" for the role, net/values/messageparts for parts
+    QString field;
     QString model; ///< LeaveOut: the one that refused it
 
     bool operator==(const Repair &) const = default;
 };
 
 /// The field of the request that the error names, in its text or as its param; "system" for the
-/// role, at the beginning or further on; empty when it names none that was sent and could be left
-/// out.
+/// role, at the beginning or further on; "pictures", "documents" or "sound" for parts of messages
+/// that the model does not take, not for one picture that is too large or broken; empty when it
+/// names none that was sent and could be left out.
 [[nodiscard]] QString refusedField(const ApiError &error, const ChatRequest &request);
 
 /// The field is in this request, which works without it too.

@@ -4,6 +4,7 @@
 
 #include "app/chat/repairplan.h"
 #include "app/chat/replypolicy.h"
+#include "net/values/messageparts.h"
 
 #include <QPointer>
 #include <QRandomGenerator>
@@ -103,7 +104,9 @@ void ReplyRequest::takeError(const ApiError &error)
         emit finished(tl::unexpected(stopped));
         return;
     }
-    if (!m_hasArrived) {
+    const QString refused = refusedField(error, m_request);
+    // A model does not learn to see meanwhile, whatever the status says.
+    if (!m_hasArrived && !partKindOf(refused)) {
         if (sendOtherwise(error))
             return;
         const double dice = QRandomGenerator::global()->generateDouble();
@@ -114,7 +117,7 @@ void ReplyRequest::takeError(const ApiError &error)
     }
     m_isOver = true;
     ApiError told = error;
-    told.leaveOut = refusedField(error, m_request);
+    told.leaveOut = refused;
     emit finished(tl::unexpected(told));
 }
 

@@ -5,8 +5,11 @@
 // the words of both, so it is passed on and never kept. Plain value.
 #pragma once
 
+#include "app/history/messagenode.h"
 #include "app/history/usagerecord.h"
 #include "net/values/profile.h"
+
+#include <algorithm>
 
 namespace Hiwar {
 
@@ -26,6 +29,31 @@ struct RequestReport
     std::chrono::milliseconds firstText{-1};
     std::chrono::milliseconds total{-1};
 };
+
+/// The report with how its request ended; `end` is nullptr if it did not end by itself. nullopt:
+/// nothing came of it.
+[[nodiscard]] inline std::optional<RequestReport> servedReport(RequestReport report,
+                                                               const ReplyEnd *end)
+{
+    if (!end && report.answer.isEmpty() && report.thoughts.isEmpty())
+        return {};
+    report.isComplete = end != nullptr;
+    if (end && end->hasUsage)
+        report.usage = end->usage;
+    report.hasToolCalls = end && !end->toolCalls.isEmpty();
+    return report;
+}
+
+/// The reply with the times of a request for it; those of earlier ones are added.
+[[nodiscard]] inline MessageNode withTimes(MessageNode reply,
+                                           const std::optional<RequestReport> &served)
+{
+    if (!served)
+        return reply;
+    reply.firstTextTime = served->firstText;
+    reply.replyTime = std::max(reply.replyTime, std::chrono::milliseconds(0)) + served->total;
+    return reply;
+}
 
 } // namespace Hiwar
 

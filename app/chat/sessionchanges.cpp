@@ -4,6 +4,7 @@
 // The part of ChatSession that changes the conversation without a request: adds what the user
 // writes, shows another version, moves messages to the bin and out of it, renames; each change is
 // stored at once.
+#include "app/attachments/attachmenttext.h"
 #include "app/chat/chatsession.h"
 #include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"
@@ -12,12 +13,14 @@ namespace Hiwar {
 
 void ChatSession::add(Role role, const QString &text)
 {
-    if (isBusy() || text.trimmed().isEmpty())
+    const QList<Attachment> attachments = m_conversation.info().draftAttachments;
+    if (isBusy() || (text.trimmed().isEmpty() && !isAnySent(attachments)))
         return;
     MessageNode message = newMessage(role, m_conversation.info().currentLeaf);
     message.content = text;
+    message.attachments = attachments;
     message.isByUser = role != Role::User;
-    m_conversation.setDraft({});
+    m_conversation.clearDraft();
     appendWritten(message);
     m_writer.saveTurn({message.id});
 }
@@ -28,6 +31,7 @@ void ChatSession::rewrite(const MessageNode &old, const QString &text)
         return;
     MessageNode version = newMessage(old.role, old.parentId);
     version.content = text;
+    version.attachments = old.attachments;
     version.isByUser = true;
     version.contextRule = old.contextRule;
     version.summaryUpTo = old.summaryUpTo;
@@ -40,7 +44,7 @@ void ChatSession::appendWritten(const MessageNode &message)
     m_conversation.append(message);
     const MessageNode *first = m_conversation.firstQuestion();
     if (first && first->id == message.id && !m_conversation.info().titleIsOwn)
-        m_conversation.setTitle(titleFrom(message.content), false);
+        m_conversation.setTitle(titleOf(message), false);
     m_conversation.touch(message.createdAt);
 }
 
@@ -92,13 +96,6 @@ void ChatSession::restore(const QString &messageId)
     emit leftBin(messageId);
 }
 
-void ChatSession::forget(const QString &messageId)
-{
-    m_conversation.forget(messageId);
-    m_writer.removeMessages({messageId});
-    emit leftBin(messageId);
-}
-
 void ChatSession::remove(const QString &messageId)
 {
     const QStringList ids = m_conversation.subtree(messageId);
@@ -109,13 +106,15 @@ void ChatSession::remove(const QString &messageId)
     m_writer.saveInfo();
 }
 
-void ChatSession::setContextRule(const QString &messageId, ContextRule rule)
+void ChatSession::change(const QString &messageId, const std::function<void(MessageNode &)> &how)
 {
     const MessageNode *node = m_conversation.find(messageId);
-    if (!node || node->contextRule == rule)
+    if (!node)
         return;
     MessageNode changed = *node;
-    changed.contextRule = rule;
+    how(changed);
+    if (changed == *node)
+        return;
     m_conversation.update(changed);
     m_writer.saveMessage(messageId);
 }
@@ -133,10 +132,11 @@ QString ChatSession::addSummary(const NewSummary &summary)
     m_conversation.append(node);
     m_conversation.touch(node.createdAt);
     m_writer.saveTurn({node.id});
-    if (summary.question.isEmpty())
+    if (!summary.question)
         return node.id;
     MessageNode question = newMessage(Role::User, node.id);
-    question.content = summary.question;
+    question.content = summary.question->content;
+    question.attachments = summary.question->attachments;
     appendQuestion(question);
     return node.id;
 }
@@ -148,7 +148,7 @@ void ChatSession::rename(const QString &title)
     if (!own.isEmpty())
         m_conversation.setTitle(own, true);
     else
-        m_conversation.setTitle(first ? titleFrom(first->content) : QString(), false);
+        m_conversation.setTitle(first ? titleOf(*first) : QString(), false);
     m_writer.saveInfo();
 }
 

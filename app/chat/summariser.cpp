@@ -36,7 +36,7 @@ bool Summariser::begin(const QString &id, bool asksAgain)
     if (!plan)
         return false;
     m_requests[id].plan = *plan;
-    m_requests[id].asksAgain = asksAgain && !plan->question.isEmpty();
+    m_requests[id].asksAgain = asksAgain && plan->question.has_value();
     const ModelRef helper = m_with.helper ? m_with.helper() : ModelRef();
     const bool isOwn = helper.profileId.isEmpty();
     whenDone(m_with.connections(isOwn ? conversation.info().profileId : helper.profileId), this,
@@ -128,7 +128,7 @@ void Summariser::add(const QString &id)
                              .upTo = plan.upTo,
                              .model = model,
                              .after = asksAgain ? plan.after : QString(),
-                             .question = asksAgain ? plan.question : QString()});
+                             .question = asksAgain ? plan.question : std::nullopt});
     if (self && !messageId.isEmpty())
         emit summarised(id, messageId, asksAgain);
 }

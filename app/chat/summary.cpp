@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/summary.h"
 
+#include "app/attachments/attachmenttext.h"
 #include "app/chat/promptbuilder.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ qsizetype commonLength(const QList<MessageNode> &messages, qint64 room)
 {
     QList<qsizetype> lengths;
     for (const MessageNode &node : messages)
-        lengths.append(node.content.size());
+        lengths.append(withNames(node).size());
     std::sort(lengths.begin(), lengths.end());
     qint64 left = room;
     for (qsizetype i = 0; i < lengths.size(); ++i) {
@@ -82,7 +83,7 @@ std::optional<SummaryPlan> planSummary(const QList<MessageNode> &path)
         return std::nullopt;
     for (qsizetype i = newest + 1; i < path.size(); ++i) {
         if (path.at(i).role == Role::User)
-            found.question = path.at(i).content;
+            found.question = path.at(i);
     }
     return found;
 }
@@ -113,7 +114,7 @@ ChatRequest summaryRequest(const Profile &profile, const SummaryPlan &plan,
         "without it. Keep facts, names, numbers, code, decisions, wishes and open questions. "
         "Answer with the summary alone."_s;
     for (const MessageNode &node : plan.messages)
-        words += u"\n\n"_s + speaker(node) + u": "_s + shortened(node.content, most);
+        words += u"\n\n"_s + speaker(node) + u": "_s + shortened(withNames(node), most);
     MessageNode asked;
     asked.content = words;
     ChatRequest request = buildRequest(profile, {asked});

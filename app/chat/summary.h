@@ -16,7 +16,8 @@ struct SummaryPlan
     QList<MessageNode> messages; ///< that are summed up, in their order
     QString upTo;                ///< the last one of them
     QString after;               ///< the newest reply: the summary can follow it
-    QString question;            ///< its words, if a question without an answer follows that reply
+    /// The question without an answer that follows that reply; nothing: there is none.
+    std::optional<MessageNode> question;
 };
 
 /// `path`: from the first message to the leaf. nullopt: there is nothing to sum up yet.

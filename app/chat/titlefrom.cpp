@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/titlefrom.h"
 
+#include "app/attachments/attachmenttext.h"
+
 #include <QRegularExpression>
 #include <QTextBoundaryFinder>
 
@@ -86,6 +88,14 @@ QString titleFrom(const QString &question)
             return cut(words);
     }
     return {};
+}
+
+QString titleOf(const MessageNode &question)
+{
+    const QString title = titleFrom(question.content);
+    return title.isEmpty() && !question.attachments.isEmpty()
+               ? cut(shownName(question.attachments.constFirst().name))
+               : title;
 }
 
 } // namespace Hiwar

@@ -5,6 +5,8 @@
 // within what a reader sees as one character. Pure; any thread.
 #pragma once
 
+#include "app/history/messagenode.h"
+
 #include <QString>
 
 namespace Hiwar {
@@ -14,5 +16,7 @@ inline constexpr int titleLength = 60;
 
 /// The first line with words, without Markdown's marks, cut at a word. Empty when there is none.
 [[nodiscard]] QString titleFrom(const QString &question);
+/// The same of a question; of one without words the name of its first file.
+[[nodiscard]] QString titleOf(const MessageNode &question);
 
 } // namespace Hiwar

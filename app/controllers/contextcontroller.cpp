@@ -178,9 +178,8 @@ void ContextController::leaveOutOldest(const QString &messageId)
     const ContextPlan plan = planContext(
         profile, m_with.usage.settingsFor(session->conversation(), profile), said, calibration);
     const int newest =
-        fewerMessages(said, plan, shareThatFits(*failed->error), [&](const MessageNode &node) {
-            return estimate(scriptCounts(node.content), calibration);
-        });
+        fewerMessages(said, plan, shareThatFits(*failed->error),
+                      [&](const MessageNode &node) { return messageTokens(node, calibration); });
     if (newest < 1) {
         m_views.notice.tell(tr("Nothing more can be left out. Shorten the question, or choose a "
                                "model that can read more."));

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/usage/contextlens.h"
 
+#include "app/attachments/attachmenttext.h"
+#include "app/attachments/attachmenttokens.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -37,16 +40,28 @@ ContextRules rulesWith(const Profile &profile, const EffectiveSettings &settings
     return rules;
 }
 
-QString firstWords(const QString &text)
+qint64 fileTokens(const MessageNode &node, const Calibration &calibration)
 {
-    return text.left(LensCounter::mostWords).simplified();
+    return estimatedTokens(node.attachments, tokensPerLetter(calibration));
+}
+
+/// Of a message without words the names of its files.
+QString firstWords(const MessageNode &node)
+{
+    const QString words = node.content.left(LensCounter::mostWords).simplified();
+    if (!words.isEmpty() || node.attachments.isEmpty())
+        return words;
+    QStringList names;
+    for (const Attachment &attachment : node.attachments)
+        names.append(shownName(attachment.name));
+    return names.join(u' ').left(LensCounter::mostWords);
 }
 
 LensRow rowOf(const MessageNode &node, ContextFate fate, qint64 tokens)
 {
     return {.messageId = node.id,
             .role = node.role,
-            .words = firstWords(node.content),
+            .words = firstWords(node),
             .tokens = tokens,
             .fate = fate,
             .rule = node.contextRule,
@@ -83,11 +98,16 @@ void noteBegin(ContextLens &lens, const QList<MessageNode> &said, const ContextP
 
 } // namespace
 
+qint64 messageTokens(const MessageNode &node, const Calibration &calibration)
+{
+    return estimate(messageCounts(node.content), calibration) + fileTokens(node, calibration);
+}
+
 ContextPlan planContext(const Profile &profile, const EffectiveSettings &settings,
                         const QList<MessageNode> &said, const Calibration &calibration)
 {
     const auto tokensOf = [&calibration](const MessageNode &node) {
-        return estimate(messageCounts(node.content), calibration);
+        return messageTokens(node, calibration);
     };
     return planContext(said, rulesWith(profile, settings, calibration, tokensOf));
 }
@@ -104,6 +124,11 @@ ScriptCounts LensCounter::countsOf(const MessageNode &node)
     return counts;
 }
 
+qint64 LensCounter::tokensOf(const MessageNode &node, const Calibration &calibration)
+{
+    return estimate(countsOf(node), calibration) + fileTokens(node, calibration);
+}
+
 ContextLens LensCounter::look(const Conversation &conversation, const QString &draft,
                               const Profile &profile, const EffectiveSettings &settings,
                               const Calibration &calibration)
@@ -114,10 +139,11 @@ ContextLens LensCounter::look(const Conversation &conversation, const QString &d
     m_known.reserve(said.size());
     MessageNode question;
     question.content = draft;
+    question.attachments = conversation.info().draftAttachments;
     said.append(question);
     const ContextPlan plan =
         planContext(said, rulesWith(profile, settings, calibration, [&](const MessageNode &node) {
-                        return estimate(countsOf(node), calibration);
+                        return tokensOf(node, calibration);
                     }));
 
     ContextLens lens;
@@ -126,6 +152,7 @@ ContextLens LensCounter::look(const Conversation &conversation, const QString &d
     lens.isShareUnknown = settings.context.percent.value_or(0) > 0 && !lens.window;
     lens.newest = rulesOf(settings).messages;
     ScriptCounts sum = fixedCounts(settings);
+    qint64 files = 0; // tokens
     if (!settings.systemPrompt.trimmed().isEmpty()) {
         MessageNode prompt;
         prompt.role = Role::System;
@@ -138,12 +165,15 @@ ContextLens LensCounter::look(const Conversation &conversation, const QString &d
         const MessageNode &node = said.at(index);
         const ContextFate fate = plan.fates.at(index);
         const ScriptCounts counts = fate == ContextFate::Empty ? ScriptCounts() : countsOf(node);
-        lens.rows.append(rowOf(node, fate, estimate(counts, calibration)));
+        const qint64 ofFiles = fileTokens(node, calibration);
+        lens.rows.append(rowOf(node, fate, estimate(counts, calibration) + ofFiles));
         lens.rows.last().isSummary = index == plan.summary;
         if (index == said.size() - 1)
-            lens.before = estimate(sum, calibration);
-        if (fate == ContextFate::Sent)
-            sum += counts;
+            lens.before = estimate(sum, calibration) + files;
+        if (fate != ContextFate::Sent)
+            return;
+        sum += counts;
+        files += ofFiles;
     };
     if (plan.summary >= 0)
         take(plan.summary);
@@ -151,7 +181,7 @@ ContextLens LensCounter::look(const Conversation &conversation, const QString &d
         if (i != plan.summary)
             take(i);
     }
-    lens.tokens = estimate(sum, calibration);
+    lens.tokens = estimate(sum, calibration) + files;
     said.removeLast();
     noteBegin(lens, said, plan);
     return lens;

@@ -19,6 +19,9 @@ namespace Hiwar {
                                       const QList<MessageNode> &said,
                                       const Calibration &calibration);
 
+/// Of one message with its frame and its files.
+[[nodiscard]] qint64 messageTokens(const MessageNode &node, const Calibration &calibration);
+
 /// One message of the lens.
 struct LensRow
 {
@@ -69,6 +72,7 @@ private:
     };
 
     [[nodiscard]] ScriptCounts countsOf(const MessageNode &node);
+    [[nodiscard]] qint64 tokensOf(const MessageNode &node, const Calibration &calibration);
 
     QHash<QString, Counted> m_known; ///< by message
     QString m_conversationId;        ///< of these

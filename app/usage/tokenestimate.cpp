@@ -213,6 +213,15 @@ Calibration firstCalibration()
     return calibration;
 }
 
+double tokensPerLetter(const Calibration &calibration)
+{
+    constexpr double letters = 4.7;
+    const double word = calibration.tokens[at(TokenUnit::LatinWord)] +
+                        letters * calibration.tokens[at(TokenUnit::LatinLetter)] +
+                        calibration.tokens[at(TokenUnit::Punctuation)] / 6;
+    return word / (letters + 1 + 1.0 / 6);
+}
+
 qint64 estimate(const ScriptCounts &counts, const Calibration &calibration)
 {
     return qint64(std::ceil(sumOf(counts, calibration)));

@@ -68,6 +68,9 @@ struct Calibration
 /// Weights as of usual byte-pair tokenizers with some 100,000 to 200,000 tokens.
 [[nodiscard]] Calibration firstCalibration();
 
+/// Of plain English: words of 4.7 letters, a blank after each, and a sign after every sixth.
+[[nodiscard]] double tokensPerLetter(const Calibration &calibration);
+
 /// At least 0; a text that is not empty has one or more.
 [[nodiscard]] qint64 estimate(const ScriptCounts &counts, const Calibration &calibration);
 

@@ -3,6 +3,7 @@
 #include "app/usage/usageledger.h"
 
 #include "app/async/whendone.h"
+#include "app/attachments/attachmenttokens.h"
 #include "app/chat/summariser.h"
 #include "app/usage/pricing.h"
 
@@ -48,7 +49,8 @@ UsageRecord recordOf(const RequestReport &report, const Calibration &calibration
         record.usage = *report.usage;
     } else {
         record.isEstimated = true;
-        record.usage.promptTokens = estimate(scriptCounts(report.request), calibration);
+        record.usage.promptTokens =
+            estimate(scriptCounts(report.request), calibration) + partTokens(report.request);
         record.usage.completionTokens = estimate(replyCounts(report), calibration);
         record.usage.reasoningTokens = estimate(scriptCounts(report.thoughts), calibration);
         record.usage.totalTokens = record.usage.promptTokens + record.usage.completionTokens;
@@ -62,8 +64,11 @@ Calibration learntFrom(const RequestReport &report, const Calibration &calibrati
 {
     if (!report.usage || !report.isComplete)
         return calibration;
+    // What pictures cost is no weight of a letter.
+    const bool isText = partTokens(report.request) == 0;
     Calibration learnt =
-        calibrated(calibration, scriptCounts(report.request), report.usage->promptTokens);
+        isText ? calibrated(calibration, scriptCounts(report.request), report.usage->promptTokens)
+               : calibration;
     if (report.hasToolCalls)
         return learnt; // they are counted, and no part of the text
     // Thoughts are often counted and not shown, or shown in other words.

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the lens shows is what arrives, byte by byte: random conversations with versions, pins,
-// exclusions, summaries and limits, under random settings of the profile, the persona and the
-// conversation, and a model that refused some of them. The body is made here from the rows of the
-// lens and the rules of the levels, without the planner and the builder of the program.
+// exclusions, summaries, files and limits, under random settings of the profile, the persona and
+// the conversation, and a model that refused some of them. The body is made here from the rows of
+// the lens and the rules of the levels, without the planner and the builder of the program.
+#include "app/attachments/attachmentreading.h"
+#include "app/attachments/attachmenttext.h"
 #include "app/chat/requestlevels.h"
 #include "app/usage/contextlens.h"
 #include "net/wire/requestcodec.h"
+#include "tests/app/lensdice.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
-
-#include <QJsonArray>
-#include <QRandomGenerator>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -21,116 +21,6 @@ namespace {
 
 constexpr int conversations = 24;
 constexpr int requestsOfEach = 20;
-
-constexpr auto olderLimit = "max_tokens"_L1;
-constexpr auto newerLimit = "max_completion_tokens"_L1;
-constexpr auto usage = "stream_options"_L1;
-
-class Dice
-{
-public:
-    explicit Dice(quint32 seed)
-        : m_random(seed)
-    {
-    }
-    int below(int most) { return m_random.bounded(most); }
-    /// One time out of so many.
-    bool one(int of) { return below(of) == 0; }
-    QString words(int most)
-    {
-        static const QStringList some{
-            u"words"_s,        u"كلمات"_s,        u"言葉"_s,        u"\"quoted\""_s,
-            u"a\\b"_s,         u"two\nlines"_s,   u"\t"_s,          u"🧭"_s,
-            u"<&>/"_s,         u"e\u0301"_s,      u"\u2028"_s,      u"`code`"_s,
-            u"![x](http:y)"_s, u"\u202eturned"_s, u"1,000.5 × 2"_s, u"\x01"_s};
-        QStringList words;
-        for (int i = below(most) + 1; i > 0; --i)
-            words << some.at(below(int(some.size())));
-        return words.join(u' ');
-    }
-    RequestSettings level(int rarity)
-    {
-        RequestSettings level;
-        const QList<std::pair<QString, QJsonValue>> values{
-            {u"temperature"_s, below(21) / 10.0},
-            {u"top_p"_s, 0.25},
-            {u"seed"_s, below(1000)},
-            {u"stop"_s, QJsonArray{words(2), words(2)}},
-            {u"response_format"_s, QJsonObject{{u"type"_s, u"json_object"_s}}},
-            {olderLimit, below(60) + 1},
-            {newerLimit, below(60) + 1},
-            {usage, QJsonObject{{u"include_usage"_s, one(2)}}},
-            {u"model"_s, u"another"_s},
-            {u"messages"_s, QJsonArray()},
-            {u"stream"_s, one(2)}};
-        for (const auto &[name, value] : values) {
-            if (one(rarity))
-                level.fields.insert(name, one(5) ? QJsonValue() : value);
-        }
-        if (one(rarity))
-            level.systemPrompt = one(3) ? u" "_s : words(6);
-        if (one(rarity))
-            level.context.messages = below(12);
-        if (one(rarity))
-            level.context.percent = below(101);
-        return level;
-    }
-    QStringList refused()
-    {
-        QStringList refused;
-        for (const auto &name :
-             {"system"_L1, "temperature"_L1, "stop"_L1, olderLimit, newerLimit, usage}) {
-            if (one(4))
-                refused << name;
-        }
-        return refused;
-    }
-
-private:
-    QRandomGenerator m_random;
-};
-
-/// The rule in words: the last level that sets a field decides; of the two limits of the answer the
-/// last level's go; null sends nothing; what was refused goes not at all, or under its other name.
-QJsonObject fieldsOf(const QList<RequestSettings> &levels, const QStringList &refused)
-{
-    QJsonObject set;
-    for (const RequestSettings &level : levels) {
-        if (level.fields.contains(olderLimit) || level.fields.contains(newerLimit)) {
-            set.remove(olderLimit);
-            set.remove(newerLimit);
-        }
-        for (auto field = level.fields.begin(); field != level.fields.end(); ++field)
-            set.insert(field.key(), field.value());
-    }
-    const QStringList names = set.keys();
-    const QStringList ownFields{u"model"_s, u"messages"_s, u"stream"_s};
-    for (const QString &name : names) {
-        if (set.value(name).isNull() || ownFields.contains(name))
-            set.remove(name);
-    }
-    QJsonObject sent;
-    for (auto field = set.begin(); field != set.end(); ++field) {
-        QString name = field.key();
-        if (refused.contains(name)) {
-            const QString other = name == olderLimit ? newerLimit : olderLimit;
-            const bool isLimit = name == olderLimit || name == newerLimit;
-            if (!isLimit || refused.contains(other) || set.contains(other))
-                continue;
-            name = other;
-        }
-        sent.insert(name, field.value());
-    }
-    return sent;
-}
-
-QString systemPromptOf(const QList<RequestSettings> &levels)
-{
-    QString prompt;
-    for (const RequestSettings &level : levels)
-        prompt = level.systemPrompt.value_or(prompt);
-    return prompt.trimmed().isEmpty() ? QString() : prompt;
-}
 
 /// What the drawn cases contained, so that none of it is left to chance.
 struct Seen
@@ -143,6 +33,10 @@ struct Seen
     int joined = 0;
     int refusals = 0;
     int fields = 0;
+    int blocks = 0;
+    int pictures = 0;
+    int named = 0;
+    int gone = 0;
 };
 
 } // namespace
@@ -155,6 +49,9 @@ private slots:
     void lookedAtIsSent();
 
 private:
+    [[nodiscard]] Attachment drawFile();
+    [[nodiscard]] QList<Attachment> drawFiles(int rarity);
+    void attach(Message &turn, const QList<Attachment> &files);
     void grow(Conversation &conversation, int most);
     void drawRules(Conversation &conversation);
     void askOnce();
@@ -166,8 +63,84 @@ private:
     RequestSettings m_persona;
     LensCounter m_counter;
     Seen m_seen;
+    QHash<QString, QString> m_held; // what the history has of the files, by hash
     int m_made = 0;
 };
+
+/// A file whose content is in the history, or gone.
+Attachment LensIsSentTest::drawFile()
+{
+    const QString words = m_dice.words(6);
+    Attachment file;
+    file.name = u"file %1.txt"_s.arg(m_dice.below(100));
+    file.hash = attachmentHash(words.toUtf8());
+    AttachmentData data{.hash = file.hash, .bytes = words.toUtf8()};
+    if (m_dice.one(2)) {
+        file.mediaType = u"image/png"_s;
+        file.use.form = AttachmentForm::Picture;
+        file.use.pixels = {1 + m_dice.below(900), 1 + m_dice.below(900)};
+    } else {
+        AttachmentReading reading;
+        reading.sections = {{{}, words}};
+        data.bytes = storedReading(reading);
+        data.hash = attachmentHash(data.bytes);
+        file.reading = data.hash;
+        file.use.letters = words.size();
+    }
+    if (m_dice.one(6))
+        file.use.share = AttachmentShare::None;
+    if (m_dice.one(6)) {
+        data.hash = u"gone"_s;
+        (file.reading.isEmpty() ? file.hash : file.reading) = data.hash;
+    } else if (!m_held.contains(data.hash) && settled(m_f->history.saveAttachment(data))) {
+        m_held.insert(data.hash, words);
+    }
+    return file;
+}
+
+QList<Attachment> LensIsSentTest::drawFiles(int rarity)
+{
+    QList<Attachment> files;
+    while (m_dice.one(rarity))
+        files.append(drawFile());
+    return files;
+}
+
+/// The rule in words: texts, and lines for what does not go, are before what was typed.
+void LensIsSentTest::attach(Message &turn, const QList<Attachment> &files)
+{
+    const Profile &profile = m_f->profile;
+    const bool takesPictures =
+        profile.modelFacts.constFirst().takesPictures.value_or(true) &&
+        !profile.refusals.value(profile.model).fields.contains(u"pictures"_s);
+    QStringList blocks;
+    for (const Attachment &file : files) {
+        if (file.use.share == AttachmentShare::None)
+            continue;
+        const bool isPicture = file.use.form == AttachmentForm::Picture;
+        const QString hash = isPicture ? file.hash : file.reading;
+        const QString held = m_held.value(hash);
+        if (isPicture && !takesPictures) {
+            blocks << u"[Picture: %1]"_s.arg(file.name);
+            ++m_seen.named;
+        } else if (held.isEmpty()) {
+            blocks << u"[%1 is not available any more]"_s.arg(file.name);
+            ++m_seen.gone;
+        } else if (isPicture) {
+            turn.parts.append({.kind = MessagePart::Kind::Picture,
+                               .mediaType = u"image/png"_s,
+                               .bytes = held.toUtf8(),
+                               .name = {}});
+            ++m_seen.pictures;
+        } else {
+            blocks << u"File: "_s + file.name + u"\n```\n"_s + held + u"\n```"_s;
+            ++m_seen.blocks;
+        }
+    }
+    if (!turn.content.trimmed().isEmpty())
+        blocks << turn.content;
+    turn.content = blocks.join(u"\n\n"_s);
+}
 
 /// Adds messages; now and then a version of an earlier one, from where it goes on.
 void LensIsSentTest::grow(Conversation &conversation, int most)
@@ -184,6 +157,7 @@ void LensIsSentTest::grow(Conversation &conversation, int most)
         if (m_dice.one(15))
             node.role = Role::System;
         node.content = m_dice.one(9) ? u" \n"_s : m_dice.words(12);
+        node.attachments = drawFiles(6);
         node.reasoning = m_dice.one(5) ? m_dice.words(4) : QString();
         if (m_dice.one(9) && !path.isEmpty())
             node.summaryUpTo = path.at(m_dice.below(int(path.size())));
@@ -212,6 +186,7 @@ QByteArray LensIsSentTest::expectedBody(const QList<LensRow> &rows, const QStrin
     const QStringList refused = profile.refusals.value(profile.model).fields;
     ChatRequest body;
     body.model = profile.model;
+    QList<MessagePart> ofReplies;
     for (const LensRow &row : rows) {
         if (row.fate != ContextFate::Sent)
             continue;
@@ -225,6 +200,19 @@ QByteArray LensIsSentTest::expectedBody(const QList<LensRow> &rows, const QStrin
             turn.role = Role::User;
             turn.content.prepend(u"Summary of the conversation so far:\n\n"_s);
         }
+        const QList<Attachment> files =
+            node ? node->attachments : m_f->conversation.info().draftAttachments;
+        if (!row.isSummary && !files.isEmpty() && (node || row.role == Role::User))
+            attach(turn, files);
+        if (row.role == Role::User) {
+            turn.parts = ofReplies + turn.parts;
+            ofReplies.clear();
+        } else if (!row.isSummary) {
+            ofReplies += turn.parts;
+            turn.parts.clear();
+        }
+        if (turn.content.trimmed().isEmpty() && turn.parts.isEmpty())
+            continue;
         if (turn.role == Role::System && refused.contains(u"system"_s))
             turn.role = Role::User;
         if (body.messages.isEmpty() || body.messages.constLast().role != turn.role) {
@@ -233,7 +221,9 @@ QByteArray LensIsSentTest::expectedBody(const QList<LensRow> &rows, const QStrin
         }
         ++m_seen.joined;
         Message &last = body.messages.last();
-        last.content += u"\n\n"_s + turn.content;
+        const bool haveWords = !last.content.isEmpty() && !turn.content.isEmpty();
+        last.content += (haveWords ? u"\n\n"_s : QString()) + turn.content;
+        last.parts += turn.parts;
         const bool areBoth = !last.reasoning.isEmpty() && !turn.reasoning.isEmpty();
         last.reasoning += (areBoth ? u"\n\n"_s : QString()) + turn.reasoning;
     }
@@ -256,7 +246,10 @@ void LensIsSentTest::askOnce()
     profile.systemPrompt = first.systemPrompt.value_or(QString());
     profile.extraBody = first.fields;
     profile.context = first.context;
-    profile.modelFacts = {{.id = profile.model, .contextTokens = 100 + m_dice.below(800)}};
+    profile.modelFacts = {
+        {.id = profile.model,
+         .contextTokens = 100 + m_dice.below(800),
+         .takesPictures = m_dice.one(4) ? std::optional(m_dice.one(2)) : std::nullopt}};
     profile.sendsReasoning = m_dice.one(4);
     profile.streaming = m_dice.one(2) ? StreamMode::On : StreamMode::Off;
     profile.refusals.clear();
@@ -269,7 +262,12 @@ void LensIsSentTest::askOnce()
     grow(m_f->conversation, 8);
     drawRules(m_f->conversation);
 
-    const QString question = u"question "_s + m_dice.words(8);
+    const QString question = m_dice.one(9) ? QString() : u"question "_s + m_dice.words(8);
+    m_f->conversation.setDraftAttachments(drawFiles(4));
+    Attachment atLeast = drawFile();
+    atLeast.use.share = AttachmentShare::Whole;
+    if (question.isEmpty() && !isAnySent(m_f->conversation.info().draftAttachments))
+        m_f->conversation.setDraftAttachments({atLeast});
     const ContextLens lens =
         m_counter.look(m_f->conversation, question, profile,
                        effectiveSettings(profile, m_persona, own), firstCalibration());
@@ -309,6 +307,7 @@ void LensIsSentTest::lookedAtIsSent()
         };
         m_f->session = std::make_unique<ChatSession>(m_f->conversation, with);
         m_counter = {};
+        m_held.clear();
         grow(m_f->conversation, 25);
         for (int request = 0; request < requestsOfEach; ++request) {
             askOnce();
@@ -320,7 +319,8 @@ void LensIsSentTest::lookedAtIsSent()
     // Nothing of it may be left to chance.
     QCOMPARE(m_seen.requests, conversations * requestsOfEach);
     for (const int often : {m_seen.leftOut, m_seen.summaries, m_seen.pins, m_seen.prompts,
-                            m_seen.joined, m_seen.refusals, m_seen.fields})
+                            m_seen.joined, m_seen.refusals, m_seen.fields, m_seen.blocks,
+                            m_seen.pictures, m_seen.named, m_seen.gone})
         QVERIFY2(often > conversations, QByteArray::number(often));
 }
 

@@ -45,6 +45,8 @@ private slots:
     void asksForAStreamAsTheModeSays();
     void sendsWhatTheLevelsSay();
     void asksForAStreamAsTheModeSays_data();
+    void joinsTheFilesOfNeighbours();
+    void sendsDocumentsAndSound();
 };
 
 void PromptBuilderTest::sendsModelAndMessagesAndNothingElse()
@@ -209,6 +211,64 @@ void PromptBuilderTest::asksForAStreamAsTheModeSays()
     profile.refusals[profile.model].stream = refused;
     QTEST(wantsStream(profile), "stream");
     QTEST(buildRequest(profile, {said(Role::User, u"q"_s)}).stream, "stream");
+}
+
+void PromptBuilderTest::joinsTheFilesOfNeighbours()
+{
+    MessageNode first = said(Role::User, u"first"_s);
+    first.id = u"1"_s;
+    Attachment picture;
+    picture.mediaType = u"image/png"_s;
+    picture.use.form = AttachmentForm::Picture;
+    Attachment text;
+    first.attachments = {picture, text};
+    MessageNode second = said(Role::User, u" "_s);
+    second.id = u"2"_s;
+    second.attachments = {picture};
+    const QList<MessageNode> all{first, second};
+    const ChatRequest request =
+        buildRequest(anyProfile(), all, {}, planContext(all, {}),
+                     {{attachmentKey(u"1"_s, 0), {.text = {}, .bytes = "one"}},
+                      {attachmentKey(u"1"_s, 1), {.text = u"block"_s, .bytes = {}}},
+                      {attachmentKey(u"2"_s, 0), {.text = {}, .bytes = "two"}}});
+    const auto part = [](const QByteArray &bytes) {
+        return MessagePart{.kind = MessagePart::Kind::Picture,
+                           .mediaType = u"image/png"_s,
+                           .bytes = bytes,
+                           .name = {}};
+    };
+    QCOMPARE(request.messages, QList<Message>({{.role = Role::User,
+                                                .content = u"block\n\nfirst"_s,
+                                                .reasoning = {},
+                                                .parts = {part("one"), part("two")}}}));
+}
+
+void PromptBuilderTest::sendsDocumentsAndSound()
+{
+    MessageNode node = said(Role::User, u"q"_s);
+    Attachment document;
+    document.name = u"a.pdf"_s;
+    document.mediaType = u"application/pdf"_s;
+    document.use.form = AttachmentForm::Document;
+    Attachment sound;
+    sound.name = u"b.wav"_s;
+    sound.mediaType = u"audio/wav"_s;
+    sound.use.form = AttachmentForm::Sound;
+    node.attachments = {document, sound};
+    const QList<MessageNode> all{node};
+    const AttachmentContents contents{{attachmentKey({}, 0), {.text = {}, .bytes = "d"}},
+                                      {attachmentKey({}, 1), {.text = {}, .bytes = "s"}}};
+    Profile profile = anyProfile();
+    const auto build = [&] {
+        return buildRequest(profile, all, {}, planContext(all, {}), contents).messages.constFirst();
+    };
+    QCOMPARE(build().parts.size(), 2);
+    QCOMPARE(build().parts.constFirst().name, u"a.pdf"_s);
+    QCOMPARE(build().parts.constLast().kind, MessagePart::Kind::Sound);
+    learnRefusal(profile, profile.model, u"documents"_s);
+    learnRefusal(profile, profile.model, u"sound"_s);
+    QVERIFY(build().parts.isEmpty());
+    QCOMPARE(build().content, u"[Document: a.pdf]\n\n[Sound: b.wav]\n\nq"_s);
 }
 
 HIWAR_TEST(PromptBuilderTest, QCoreApplication)

@@ -41,6 +41,8 @@ private slots:
     void findsTheFieldThatWasRefused();
     void findsASystemMessageFurtherOn_data();
     void findsASystemMessageFurtherOn();
+    void findsPartsThatAreNotTaken_data();
+    void findsPartsThatAreNotTaken();
     void leavesOutOnlyWhatWasSent();
     void givesThoughtsOnlyOnDemand_data();
     void givesThoughtsOnlyOnDemand();
@@ -109,6 +111,63 @@ void RepairPlanTest::findsASystemMessageFurtherOn()
     QCOMPARE(refusedField(refusal(words), request), u"system"_s);
     request.messages.removeAt(2);
     QCOMPARE(refusedField(refusal(words), request), QString());
+}
+
+void RepairPlanTest::findsPartsThatAreNotTaken_data()
+{
+    QTest::addColumn<ErrorKind>("kind");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("field");
+    using enum ErrorKind;
+    const auto row = [](const char *name, ErrorKind kind, const QString &words,
+                        const QString &field) { QTest::newRow(name) << kind << words << field; };
+    row("llama-server", ServerError,
+        u"image input is not supported - hint: if this is unexpected, you may need to provide the "
+        "mmproj"_s,
+        u"pictures"_s);
+    row("Ollama", ServerError,
+        u"Failed to create new sequence: failed to process inputs: this model is missing data "
+        "required for image input"_s,
+        u"pictures"_s);
+    row("by the type of the part", BadRequest,
+        u"Invalid content type. image_url is only supported by certain models."_s, u"pictures"_s);
+    row("a strict reader", BadRequest,
+        u"Failed to deserialize the JSON body into the target type: messages[0]: unknown variant "
+        "`image_url`, expected `text` at line 1 column 120"_s,
+        u"pictures"_s);
+    row("a router", NotFound, u"No endpoints found that support image input"_s, u"pictures"_s);
+    row("none at all", BadRequest, u"At most 0 image(s) may be provided in one request."_s,
+        u"pictures"_s);
+    row("not multimodal", BadRequest, u"some-model is not a multimodal model"_s, u"pictures"_s);
+    row("only text", BadRequest, u"messages[0].content must be a string"_s, u"pictures"_s);
+    row("the first of those it names", BadRequest,
+        u"Invalid value: 'file'. Supported values are: 'text', 'image_url'."_s, u"documents"_s);
+    row("sound", BadRequest, u"unknown content part type: input_audio"_s, u"sound"_s);
+    row("this one is too large", BadRequest, u"image exceeds 5 MB maximum: 6291456 bytes"_s, {});
+    row("too many", BadRequest, u"At most 5 image(s) may be provided in one request."_s, {});
+    row("another kind", BadRequest, u"Unsupported image format image/tiff"_s, {});
+    row("a crash elsewhere", ServerError, u"Internal error in the image service"_s, {});
+    row("busy", RateLimited, u"image input is not supported"_s, {});
+    row("a field", BadRequest, u"temperature is not supported with images"_s, u"temperature"_s);
+}
+
+void RepairPlanTest::findsPartsThatAreNotTaken()
+{
+    QFETCH(ErrorKind, kind);
+    QFETCH(QString, words);
+    QFETCH(QString, field);
+    ApiError error = refusal(words);
+    error.kind = kind;
+    ChatRequest request = anyRequest();
+    request.messages.last().parts = {
+        {.kind = MessagePart::Kind::Picture, .mediaType = u"image/png"_s, .bytes = "p", .name = {}},
+        {.kind = MessagePart::Kind::Document, .mediaType = u"a/b"_s, .bytes = "d", .name = u"d"_s},
+        {.kind = MessagePart::Kind::Sound, .mediaType = u"audio/wav"_s, .bytes = "s", .name = {}}};
+    QCOMPARE(refusedField(error, request), field);
+    QCOMPARE(canLeaveOut(field, request), !field.isEmpty());
+    request.messages.last().parts.clear();
+    if (field != "temperature"_L1)
+        QCOMPARE(refusedField(error, request), QString());
 }
 
 void RepairPlanTest::leavesOutOnlyWhatWasSent()

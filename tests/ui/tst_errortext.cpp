@@ -197,6 +197,8 @@ private slots:
         QTest::newRow("bad request") << error << QList{A::ChooseModel, A::OpenSettings};
         error.leaveOut = u"temperature"_s;
         QTest::newRow("refused field") << error << QList{A::SendWithout, A::OpenSettings};
+        error.leaveOut = u"pictures"_s;
+        QTest::newRow("no pictures") << error << QList{A::SendWithout, A::ChooseModel};
         error.leaveOut.clear();
         for (const QString &needed : {u"model"_s, u"messages[3].content"_s, u"temperature"_s}) {
             error.param = needed;
