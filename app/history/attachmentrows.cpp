@@ -36,8 +36,9 @@ Attachment attachmentIn(const SQLite::Statement &row, int first)
 QList<Attachment> readAttachments(Database &database, AttachmentOwner owner, const QString &id)
 {
     QList<Attachment> attachments;
+    const std::string table = tableOf(owner);
     database.read(
-        "SELECT " + attachmentColumns + ", " + isStored("hash") + " FROM " + tableOf(owner) +
+        "SELECT " + attachmentColumns + ", " + isStored(table + ".hash") + " FROM " + table +
             " WHERE " + ownerColumn(owner) + " = ? ORDER BY place",
         [&](const SQLite::Statement &row) {
             attachments.append(attachmentIn(row, 0));
@@ -54,6 +55,8 @@ void writeAttachments(Database &database, AttachmentOwner owner, const QString &
         return;
     const std::string table = tableOf(owner);
     const std::string own = ownerColumn(owner);
+    const std::string contents = "SELECT count(*) FROM attachment";
+    const qint64 before = database.number(contents);
     for (int place = 0; place < int(attachments.size()); ++place) {
         const Attachment &attachment = attachments.at(place);
         database.run("INSERT INTO " + table + "(" + own + ", place, " + attachmentColumns +
@@ -63,6 +66,13 @@ void writeAttachments(Database &database, AttachmentOwner owner, const QString &
     }
     database.run("DELETE FROM " + table + " WHERE " + own + " = ? AND place < ?", id, aside);
     database.run("UPDATE " + table + " SET place = place - ? WHERE " + own + " = ?", aside, id);
+    if (database.number(contents) < before)
+        askToOverwrite(database);
+}
+
+void askToOverwrite(Database &database)
+{
+    database.run("INSERT OR REPLACE INTO state(name, value) VALUES ('scrub', '1')");
 }
 
 std::string isStored(const std::string &hash)
