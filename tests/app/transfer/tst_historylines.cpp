@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/unreaduse.h"
 #include "app/transfer/historylines.h"
 #include "net/values/utc.h"
 #include "tests/support/keepingsink.h"
@@ -285,6 +286,8 @@ void TestHistoryLines::readsAnOlderVersion()
     KeepingSink sink;
     QVERIFY(readInto(sink, HistoryLinesReader(), bytes));
     QCOMPARE(sink.warnings, QList<ImportWarning>());
+    // Nothing of it has been sent, and nothing is until it was read.
+    incoming.conversation.nodes[0].attachments[0].use = unreadUse(u"text/plain"_s);
     QCOMPARE(sink.conversations.value(0).conversation, incoming.conversation);
     QCOMPARE(sink.attachments, incoming.attachments);
 }
