@@ -129,8 +129,14 @@ void ConversationMenu::carryOut(int row, const MenuItem &item)
     case MenuCommand::SavePicture:
         emit savePictureRequested(item.link.target);
         return;
+    case MenuCommand::OpenAttachment:
+        return commands.openAttachment(row, item.link);
     case MenuCommand::SaveAttachment:
         return commands.saveAttachment(row, item.link);
+    case MenuCommand::CopyAttachment:
+        return commands.copyAttachment(row, item.link);
+    case MenuCommand::UseAttachment:
+        return commands.useAttachment(row, item.link);
     case MenuCommand::OpenLink:
         return commands.open(item.link);
     case MenuCommand::CopyLink:
