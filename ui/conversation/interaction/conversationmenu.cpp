@@ -63,6 +63,8 @@ void ConversationMenu::show(int row, const std::optional<MessageHit> &hit, QPoin
                         {}};
     if (hit) {
         subject.position = hit->position;
+        if (hit->part == MessageHit::Part::Attachment) // the whole card is its name's link
+            subject.position->offset = 0;
         subject.onLink = !hit->link.isEmpty();
         subject.formula = hit->formula;
     }
