@@ -3,6 +3,7 @@
 #include "app/controllers/attachmentcontroller.h"
 
 #include "app/async/whendone.h"
+#include "app/attachments/readingtext.h"
 #include "app/controllers/savedfiles.h"
 #include "app/history/historystore.h"
 #include "app/history/storeerrortext.h"
@@ -11,9 +12,45 @@
 #include "ui/markdown/cleantext.h"
 #include "ui/window/noticebar.h"
 
+#include <QClipboard>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QPromise>
+#include <QThreadPool>
+
+#include <memory>
 
 namespace Hiwar {
+
+namespace {
+
+/// What was read in a file, unpacked.
+struct ReadText
+{
+    bool isThere = false;
+    bool isPlain = false; ///< of a text file
+    QByteArray text;
+};
+
+/// On another thread: it may be long.
+QFuture<ReadText> unpacked(const QByteArray &stored)
+{
+    const auto promise = std::make_shared<QPromise<ReadText>>();
+    promise->start();
+    const QFuture<ReadText> future = promise->future();
+    QThreadPool::globalInstance()->start([promise, stored] {
+        const auto reading = readingOf(stored);
+        promise->addResult(reading ? ReadText{.isThere = true,
+                                              .isPlain = !reading->encoding.isEmpty(),
+                                              .text = textFileOf(*reading).toUtf8()}
+                                   : ReadText());
+        promise->finish();
+    });
+    return future;
+}
+
+} // namespace
 
 AttachmentController::AttachmentController(const Views &views, HistoryStore &history,
                                            SavedFiles &files)
@@ -23,18 +60,70 @@ AttachmentController::AttachmentController(const Views &views, HistoryStore &his
 {
     connect(&views.conversation, &ConversationView::saveAttachmentRequested, this,
             &AttachmentController::save);
+    connect(&views.conversation, &ConversationView::copyAttachmentRequested, this,
+            &AttachmentController::copy);
+}
+
+void AttachmentController::tell(const QString &sentence, const ShownAttachment &attachment,
+                                const StoreError &error)
+{
+    m_notice.tell(sentence.arg(attachmentName(attachment), describe(error)));
 }
 
 void AttachmentController::save(const ShownAttachment &attachment)
 {
+    if (attachment.isMissing && !attachment.reading.isEmpty())
+        return saveText(attachment);
     whenDone(m_history.attachment(attachment.hash), this,
              [this, attachment](const tl::expected<QByteArray, StoreError> &content) {
                  if (!content)
-                     m_notice.tell(tr("“%1” cannot be saved. %2")
-                                       .arg(attachmentName(attachment), describe(content.error())));
+                     tell(tr("“%1” cannot be saved. %2"), attachment, content.error());
                  else
                      m_files.ask(tr("Save attachment"), *content,
                                  proposedFileName(attachment.name));
+             });
+}
+
+template<typename Function>
+void AttachmentController::withReading(const ShownAttachment &attachment, const QString &sentence,
+                                       Function use)
+{
+    whenDone(m_history.attachment(attachment.reading), this,
+             [this, attachment, sentence, use](const tl::expected<QByteArray, StoreError> &stored) {
+                 if (!stored)
+                     return tell(sentence, attachment, stored.error());
+                 whenDone(unpacked(*stored), this, [=, this](const ReadText &read) {
+                     if (!read.isThere)
+                         tell(sentence, attachment, {StoreFault::NotFound, {}, {}});
+                     else
+                         use(read);
+                 });
+             });
+}
+
+void AttachmentController::saveText(const ShownAttachment &attachment)
+{
+    withReading(
+        attachment, tr("“%1” cannot be saved. %2"), [this, attachment](const ReadText &read) {
+            const QString name = read.isPlain ? attachment.name : textFileName(attachment.name);
+            m_files.ask(tr("Save the text of the attachment"), read.text, proposedFileName(name));
+        });
+}
+
+void AttachmentController::copy(const ShownAttachment &attachment)
+{
+    const QString sentence = tr("“%1” cannot be copied. %2");
+    if (!attachment.reading.isEmpty())
+        return withReading(attachment, sentence, [](const ReadText &read) {
+            QGuiApplication::clipboard()->setText(QString::fromUtf8(read.text));
+        });
+    whenDone(m_history.attachment(attachment.hash), this,
+             [this, attachment, sentence](const tl::expected<QByteArray, StoreError> &content) {
+                 if (!content)
+                     return tell(sentence, attachment, content.error());
+                 auto copied = std::make_unique<QMimeData>();
+                 copied->setData(attachment.mediaType, *content);
+                 QGuiApplication::clipboard()->setMimeData(copied.release());
              });
 }
 

@@ -125,7 +125,8 @@ QByteArray attachedOf(const Attachment &attachment, const QByteArray &bytes)
         attachment.mediaType.startsWith("image/"_L1) ? decodePicture(bytes) : DecodedPicture{};
     if (picture.image.isNull()) {
         const QString attached = Tr::tr("Attached: %1").toHtmlEscaped();
-        return "<p class=\"note\">" + attached.arg(QString::fromUtf8(name)).toUtf8() + "</p>\n";
+        return "<p class=\"note\">" + attached.arg(escaped(attachedName(attachment))).toUtf8() +
+               "</p>\n";
     }
     return "<figure><img alt=\"" + name + "\" src=\"data:image/" + picture.format + ";base64," +
            bytes.toBase64() + "\"><figcaption>" + name + "</figcaption></figure>\n";

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/foreign/attachmentof.h"
 
+#include "app/history/unreaduse.h"
+
 #include <QMimeDatabase>
 #include <QUrl>
 
@@ -34,10 +36,12 @@ Attachment attachmentOf(const QString &name, const QString &mediaType, const QBy
 {
     const QString plain = plainFileName(name);
     const QString told = soundMediaType(mediaType);
+    const QString type = told.isEmpty() ? mediaTypeOf(plain, bytes) : told;
     return {.hash = attachmentHash(bytes),
             .name = plain,
-            .mediaType = told.isEmpty() ? mediaTypeOf(plain, bytes) : told,
-            .size = bytes.size()};
+            .mediaType = type,
+            .size = bytes.size(),
+            .use = unreadUse(type)};
 }
 
 void addFile(ForeignConversation &conversation, MessageNode &node, const QString &name,

@@ -13,7 +13,8 @@ namespace Hiwar {
 /// The type by name and content, such as "image/png", for a file without one.
 [[nodiscard]] QString mediaTypeOf(const QString &name, const QByteArray &content);
 
-/// The attachment for these bytes, with a safe name and media type.
+/// The attachment for these bytes, with a safe name and media type. Nothing of it goes until it was
+/// read, see history/unreaduse.h.
 [[nodiscard]] Attachment attachmentOf(const QString &name, const QString &mediaType,
                                       const QByteArray &bytes);
 

@@ -55,6 +55,8 @@ void writeAttachments(Database &database, AttachmentOwner owner, const QString &
         return;
     const std::string table = tableOf(owner);
     const std::string own = ownerColumn(owner);
+    const std::string contents = "SELECT count(*) FROM attachment";
+    const qint64 before = database.number(contents);
     for (int place = 0; place < int(attachments.size()); ++place) {
         const Attachment &attachment = attachments.at(place);
         database.run("INSERT INTO " + table + "(" + own + ", place, " + attachmentColumns +
@@ -64,6 +66,13 @@ void writeAttachments(Database &database, AttachmentOwner owner, const QString &
     }
     database.run("DELETE FROM " + table + " WHERE " + own + " = ? AND place < ?", id, aside);
     database.run("UPDATE " + table + " SET place = place - ? WHERE " + own + " = ?", aside, id);
+    if (database.number(contents) < before)
+        askToOverwrite(database);
+}
+
+void askToOverwrite(Database &database)
+{
+    database.run("INSERT OR REPLACE INTO state(name, value) VALUES ('scrub', '1')");
 }
 
 std::string isStored(const std::string &hash)

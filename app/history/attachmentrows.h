@@ -20,9 +20,12 @@ extern const std::string attachmentColumns;
 /// `id`: of the message, or of the draft's conversation.
 [[nodiscard]] QList<Attachment> readAttachments(Database &database, AttachmentOwner owner,
                                                 const QString &id);
-/// Replaces them; call it in a transaction. The contents of those that stay are kept.
+/// Replaces them; call it in a transaction. The contents of those that stay are kept, the others
+/// overwritten.
 void writeAttachments(Database &database, AttachmentOwner owner, const QString &id,
                       const QList<Attachment> &attachments);
+/// Something was deleted: the file's log still has its bytes, and the background work empties it.
+void askToOverwrite(Database &database);
 /// SQL that is true where the table attachment has that content: "message_attachment.hash", with
 /// its table, because that one has a column of that name, too.
 [[nodiscard]] std::string isStored(const std::string &hash);

@@ -8,6 +8,7 @@
 #include "app/history/historyfile.h"
 #include "app/history/historylocation.h"
 #include "app/history/searchindex.h"
+#include "app/history/straycontents.h"
 #include "app/history/usagerows.h"
 
 #include <QTemporaryDir>
@@ -70,8 +71,14 @@ HistoryFile::Result<bool> HistoryFile::workOn()
     if (!m_index)
         return false;
     return attempt(m_database->path(), [this] {
-        return m_index->indexSome() || m_index->scrubSome() || m_index->learnSome();
+        return m_index->indexSome() || m_strays->removeSome() || m_index->scrubSome() ||
+               m_index->learnSome();
     });
+}
+
+void HistoryFile::removeStrays()
+{
+    m_strays->begin();
 }
 
 HistoryFile::Result<void> HistoryFile::saveUsage(const UsageRecord &record)

@@ -13,6 +13,7 @@
 #include "app/history/schema.h"
 #include "app/history/searchindex.h"
 #include "app/history/storedvalues.h"
+#include "app/history/straycontents.h"
 
 #include <QHash>
 
@@ -91,6 +92,7 @@ HistoryFile::open(const QString &path, std::chrono::milliseconds patience, Acces
                            })
                            .and_then([&] {
                                file->m_index = std::make_unique<SearchIndex>(*file->m_database);
+                               file->m_strays = std::make_unique<StrayContents>(*file->m_database);
                                return attempt(path, [&] {
                                    file->m_index->prepare();
                                    beginCounting(*file->m_database);
@@ -336,6 +338,7 @@ HistoryFile::Result<void> HistoryFile::removeFolder(const QString &id)
 
 HistoryFile::Result<void> HistoryFile::saveAttachment(const AttachmentData &data)
 {
+    m_strays->spare(data.hash);
     return attempt(m_database->path(), [&] {
         m_database->run("INSERT OR IGNORE INTO attachment(hash, bytes) VALUES (?, ?)", data.hash,
                         data.bytes);

@@ -27,6 +27,7 @@ namespace Hiwar {
 class Database;
 class MergeCount;
 class SearchIndex;
+class StrayContents;
 
 /// What merge() did.
 struct Merged
@@ -99,7 +100,8 @@ public:
     [[nodiscard]] Result<void> saveFolder(const Folder &folder);
     /// Its conversations stay, without a folder.
     [[nodiscard]] Result<void> removeFolder(const QString &id);
-    /// Removed with the last message that uses it, but never before a message has used it.
+    /// Removed with the last message or draft that has it, but not before one has had it; if none
+    /// ever has, after the next start but one.
     [[nodiscard]] Result<void> saveAttachment(const AttachmentData &data);
 
     /// Once for each request. It stays when its conversation is removed.
@@ -150,6 +152,9 @@ public:
     [[nodiscard]] Result<void> makeIndexAnew();
     /// Indexes new messages for some milliseconds; returns whether there is more.
     [[nodiscard]] Result<bool> indexSome();
+    /// From now on workOn() removes contents that no row names, see app/history/straycontents.h.
+    /// Call it only if no other program can be writing.
+    void removeStrays();
     /// Background work: indexes new messages and overwrites the words of deleted ones. Takes some
     /// milliseconds; returns whether there is more.
     [[nodiscard]] Result<bool> workOn();
@@ -171,7 +176,8 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_copyFolder; ///< see ReadDatabase
     std::unique_ptr<Database> m_database;
-    std::unique_ptr<SearchIndex> m_index; ///< null when the file is only read
+    std::unique_ptr<SearchIndex> m_index;    ///< null when the file is only read
+    std::unique_ptr<StrayContents> m_strays; ///< the same
 };
 
 } // namespace Hiwar

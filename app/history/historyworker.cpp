@@ -106,6 +106,7 @@ HistoryFile::Result<std::unique_ptr<HistoryFile>> HistoryWorker::openToWrite(con
     const auto ended = (*opened)->endInterrupted();
     if (!ended)
         return tl::unexpected(ended.error());
+    (*opened)->removeStrays();
     m_state.interrupted = *ended;
     m_state.lost = (*opened)->lost().value_or(LostHistory());
     workWhenIdle();

@@ -228,6 +228,10 @@ const std::vector<Migration> &migrations()
         {
             "ALTER TABLE message_attachment ADD COLUMN reading TEXT NOT NULL DEFAULT ''",
             "ALTER TABLE message_attachment ADD COLUMN sent_as TEXT NOT NULL DEFAULT ''",
+            // See unreaduse.h: until now they were kept, and not sent.
+            "UPDATE message_attachment SET sent_as = CASE WHEN media_type LIKE 'image/%' "
+            "THEN '{\"form\":\"picture\",\"share\":\"none\"}' "
+            "ELSE '{\"share\":\"none\"}' END",
             "CREATE INDEX message_attachment_by_reading ON message_attachment(reading) "
             "WHERE reading <> ''",
             "CREATE TABLE draft_attachment ("

@@ -55,7 +55,8 @@
 //   state         name, value: Hiwar's notes about its own work here. 'folding': version of the
 //                 rules that made the words of message_search; 'scrub': something was deleted whose
 //                 words may still be there; 'lost-copy', 'lost-aside': see
-//                 app/history/losthistory.h; 'removed': see app/history/everheld.h
+//                 app/history/losthistory.h; 'removed': see app/history/everheld.h; 'contents':
+//                 the last rowid of attachment at the last start, see app/history/straycontents.h
 //   message_search  the words of the messages for searching (FTS5, contentless; rowid is seq),
 //                 folded and separated by app/text/searchwords. Updated after the message, in the
 //                 background

@@ -17,7 +17,9 @@ namespace Hiwar {
                       .name = attachment.name,
                       .mediaType = attachment.mediaType,
                       .size = attachment.size,
-                      .isMissing = attachment.isMissing});
+                      .isMissing = attachment.isMissing,
+                      .reading = attachment.reading,
+                      .use = attachment.use});
     return shown;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/linesassembly.h"
 
+#include "app/history/unreaduse.h"
 #include "app/transfer/historylines.h"
 #include "app/transfer/linevalues.h"
 #include "net/values/utc.h"
@@ -43,6 +44,8 @@ bool LinesAssembly::takeHead(const QJsonObject &line)
         return false;
     if (version.toDouble() > HistoryLinesForm::version)
         leaveOut(LinesWarning::NewerVersion, {});
+    constexpr int firstWithUse = 6;
+    m_tellsUse = version.toDouble() >= firstWithUse;
     JsonFields fields(object, {}, [](auto...) {});
     m_lastTime = fields.time("exportedAt"_L1);
     if (!m_lastTime.isValid())
@@ -208,6 +211,10 @@ void LinesAssembly::takeNode(MessageNode node)
     if (node.createdAt.isValid())
         m_lastTime = node.createdAt;
     node.createdAt = m_lastTime;
+    for (Attachment &attachment : node.attachments) {
+        if (!m_tellsUse)
+            attachment.use = unreadUse(attachment.mediaType);
+    }
     want(node.attachments);
     m_ids.insert(node.id);
     m_incoming->conversation.nodes.append(node);

@@ -59,8 +59,9 @@ private:
 
     ImportSink &m_sink;
     QString m_place;
-    qint64 m_size = 0;    // of the line
-    QDateTime m_lastTime; // for lines without one
+    qint64 m_size = 0;      // of the line
+    QDateTime m_lastTime;   // for lines without one
+    bool m_tellsUse = true; // the version that says how attachments go, or a later one
     QHash<QString, Folder> m_folders;
     std::optional<Incoming> m_incoming;
     QSet<QString> m_ids;      // of the messages in m_incoming

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -150,11 +151,19 @@ QString shownTitle(const ConversationInfo &info)
     return title.isEmpty() ? Tr::tr("Conversation without a title") : title;
 }
 
+QString attachedName(const Attachment &attachment)
+{
+    const QString name = attachment.name.simplified();
+    return attachment.size > 0
+               ? Tr::tr("%1 (%2)").arg(name, QLocale().formattedDataSize(attachment.size))
+               : name;
+}
+
 QString attachedLine(const MessageNode &node)
 {
     QStringList names;
     for (const Attachment &attachment : node.attachments)
-        names.append(attachment.name.simplified());
+        names.append(attachedName(attachment));
     return names.isEmpty() ? QString() : Tr::tr("Attached: %1").arg(names.join(Tr::tr(", ")));
 }
 

@@ -29,7 +29,9 @@ struct Turn
 [[nodiscard]] QString captionOf(const Turn &turn);
 /// One line, never empty.
 [[nodiscard]] QString shownTitle(const ConversationInfo &info);
-/// "Attached: notes.txt, صورة.png"; empty when there are none.
+/// "notes.txt (4 KB)", on one line; without the size where it is not known.
+[[nodiscard]] QString attachedName(const Attachment &attachment);
+/// "Attached: notes.txt (4 KB), صورة.png (80 KB)"; empty when there are none.
 [[nodiscard]] QString attachedLine(const MessageNode &node);
 
 } // namespace Hiwar

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/attachments/attachmentreading.h"
 #include "app/chat/conversation.h"
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/savedfiles.h"
@@ -13,8 +14,10 @@
 #include "ui/window/noticebar.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -65,6 +68,22 @@ struct Scene
     }
     ~Scene() { window.conversationView().setModel(nullptr); }
 
+    /// A file of which only the reading is kept.
+    ShownAttachment read(const QString &name, const QString &encoding)
+    {
+        AttachmentReading reading;
+        reading.encoding = encoding;
+        reading.sections = {{u"Budget"_s, u"رقم ١"_s}};
+        const QByteArray stored = storedReading(reading);
+        (void)history.saveAttachment({attachmentHash(stored), stored});
+        return {.hash = u"none"_s,
+                .name = name,
+                .mediaType = {},
+                .size = 1,
+                .isMissing = true,
+                .reading = attachmentHash(stored)};
+    }
+
     [[nodiscard]] MessageLayout &layout() const
     {
         return window.conversationView().rows().layout(0);
@@ -88,6 +107,10 @@ class AttachmentControllerTest : public TestCase
 private slots:
     void savesTheBytesWhereThePersonSays();
     void tellsThatItIsNotThere();
+    void savesTheTextWhereTheOriginalIsNotKept_data();
+    void savesTheTextWhereTheOriginalIsNotKept();
+    void copiesTheText();
+    void copiesAPictureAsItIsStored();
     void proposesAPlainName_data();
     void proposesAPlainName();
 };
@@ -122,6 +145,59 @@ void AttachmentControllerTest::tellsThatItIsNotThere()
     QTRY_COMPARE(scene.window.notice().sentence(),
                  u"“gone.txt” cannot be saved. It is not in the history."_s);
     QVERIFY(!scene.dialog());
+}
+
+void AttachmentControllerTest::savesTheTextWhereTheOriginalIsNotKept_data()
+{
+    QTest::addColumn<QString>("encoding");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("proposed");
+    QTest::newRow("a document") << QString() << u"report.docx"_s << u"report.md"_s;
+    QTest::newRow("a text") << u"UTF-8"_s << u"data.csv"_s << u"data.csv"_s;
+}
+
+void AttachmentControllerTest::savesTheTextWhereTheOriginalIsNotKept()
+{
+    QFETCH(const QString, encoding);
+    QFETCH(const QString, name);
+    QFETCH(const QString, proposed);
+    Scene scene;
+    QVERIFY(scene.fill());
+    const ShownAttachment attachment = scene.read(name, encoding);
+    QVERIFY(canOpen(attachment));
+    emit scene.window.conversationView().saveAttachmentRequested(attachment);
+    QTRY_VERIFY(scene.dialog());
+    auto *field = scene.dialog()->findChild<QLineEdit *>();
+    QCOMPARE(field->text(), proposed);
+    const QString path = scene.folder.filePath(u"out.md"_s);
+    field->setText(path);
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_VERIFY(QFileInfo::exists(path));
+    QFile written(path);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QCOMPARE(QString::fromUtf8(written.readAll()), u"## Budget\n\nرقم ١"_s);
+}
+
+void AttachmentControllerTest::copiesTheText()
+{
+    Scene scene;
+    QVERIFY(scene.fill());
+    QGuiApplication::clipboard()->clear();
+    emit scene.window.conversationView().copyAttachmentRequested(scene.read(u"a.docx"_s, {}));
+    QTRY_COMPARE(QGuiApplication::clipboard()->text(), u"## Budget\n\nرقم ١"_s);
+    emit scene.window.conversationView().copyAttachmentRequested(
+        {.hash = u"none"_s, .name = u"gone.png"_s, .mediaType = u"image/png"_s});
+    QTRY_COMPARE(scene.window.notice().sentence(),
+                 u"“gone.png” cannot be copied. It is not in the history."_s);
+}
+
+void AttachmentControllerTest::copiesAPictureAsItIsStored()
+{
+    Scene scene;
+    QVERIFY(scene.fill());
+    emit scene.window.conversationView().copyAttachmentRequested(
+        {.hash = attachmentHash(content), .name = u"a.png"_s, .mediaType = u"image/png"_s});
+    QTRY_COMPARE(QGuiApplication::clipboard()->mimeData()->data(u"image/png"_s), content);
 }
 
 void AttachmentControllerTest::proposesAPlainName_data()

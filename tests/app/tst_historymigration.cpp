@@ -5,6 +5,7 @@
 #include "app/history/historysearch.h"
 #include "app/history/historystore.h"
 #include "app/history/schema.h"
+#include "app/history/unreaduse.h"
 #include "net/values/utc.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
@@ -270,10 +271,9 @@ private slots:
         QCOMPARE(question.attachments.size(), 1);
         Attachment &notes = question.attachments.first();
         QCOMPARE(notes.name, u"notes.txt"_s);
-        QVERIFY(notes.reading.isEmpty() && notes.use == AttachmentUse());
+        QVERIFY(notes.reading.isEmpty() && isUnread(notes));
         notes.reading = attachmentHash("reading");
-        notes.use.share = AttachmentShare::Pages;
-        notes.use.pages = u"1-3"_s;
+        notes.use = {.share = AttachmentShare::Pages, .pages = u"1-3"_s};
         QVERIFY(settled(store.saveAttachment({notes.reading, "reading"})));
         QVERIFY(settled(store.saveMessage(lisbon.id, question)));
         lisbon.draftAttachments = {notes};

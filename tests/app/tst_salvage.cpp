@@ -22,6 +22,8 @@ constexpr std::chrono::seconds patience{5};
 constexpr int conversations = 20;
 constexpr int messages = 20; // in each
 const QByteArray bytes = "a file";
+const QByteArray reading = "what was read in it";
+const QByteArray drafted = "a file that is not sent";
 
 QByteArray contentOf(const QString &path)
 {
@@ -82,11 +84,24 @@ void SalvageTest::initTestCase()
             node.parentId = parent;
             node.content = u"%1 "_s.arg(node.id).repeated(100);
             node.attachments = {{attachmentHash(bytes), u"a.txt"_s, u"text/plain"_s, bytes.size()}};
+            if (m % 3 == 0) {
+                node.attachments.last().reading = attachmentHash(reading);
+                node.attachments.last().use = {.share = AttachmentShare::Pages, .pages = u"1"_s};
+            }
             made.nodes.append(node);
             parent = node.id;
         }
         made.info.currentLeaf = parent;
-        QVERIFY((*file)->merge(made, {{attachmentHash(bytes), bytes}}, {u"f"_s, u"Sea"_s}));
+        if (c % 2 == 0)
+            made.info.draftAttachments = {{.hash = attachmentHash(drafted),
+                                           .name = u"b.png"_s,
+                                           .mediaType = u"image/png"_s,
+                                           .size = drafted.size(),
+                                           .use = {.form = AttachmentForm::Picture}}};
+        const QList<AttachmentData> contents = {{attachmentHash(bytes), bytes},
+                                                {attachmentHash(reading), reading},
+                                                {attachmentHash(drafted), drafted}};
+        QVERIFY((*file)->merge(made, contents, {u"f"_s, u"Sea"_s}));
     }
     while ((*file)->workOn().value_or(false)) {
     }
@@ -125,7 +140,8 @@ void SalvageTest::savesAllOfASoundHistory()
     for (int c = 0; c < conversations; ++c)
         QCOMPARE((*to)->load(u"c%1"_s.arg(c)), (*from)->load(u"c%1"_s.arg(c)));
     QCOMPARE((*to)->folders(), (*from)->folders());
-    QCOMPARE((*to)->attachment(attachmentHash(bytes)), bytes);
+    for (const QByteArray &content : {bytes, reading, drafted})
+        QCOMPARE((*to)->attachment(attachmentHash(content)), content);
 }
 
 void SalvageTest::savesWhatCanBeRead_data()

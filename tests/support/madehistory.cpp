@@ -92,6 +92,29 @@ public:
             addTurn(messages);
     }
 
+    /// Of every third file something was read, and not all of it goes out.
+    void attach(QList<Attachment> &attachments)
+    {
+        const AttachmentData data = madeContent(m_dice);
+        const bool isPicture = oneIn(m_dice, 2);
+        attachments.append({.hash = data.hash,
+                            .name = isPicture ? u"صورة \"1\".png"_s : u"notes & so on.txt"_s,
+                            .mediaType = isPicture ? u"image/png"_s : u"text/plain"_s,
+                            .size = data.bytes.size()});
+        hold(data);
+        QRandomGenerator more(m_dice); // see MadeHistory::info()
+        if (!oneIn(more, 3))
+            return;
+        const AttachmentData read = madeContent(more);
+        attachments.last().reading = read.hash;
+        attachments.last().use = {.share = AttachmentShare(more.bounded(4)),
+                                  .pages = u"1-3, 7"_s,
+                                  .sections = 12,
+                                  .letters = 40210,
+                                  .encoding = u"windows-1256"_s};
+        hold(read);
+    }
+
     QList<MessageNode> nodes;
     QList<AttachmentData> contents;
     [[nodiscard]] const QString &tip() const { return m_tip; }
@@ -139,14 +162,10 @@ private:
         return id;
     }
 
-    void attach(MessageNode &node)
+    void attach(MessageNode &node) { attach(node.attachments); }
+
+    void hold(const AttachmentData &data)
     {
-        const AttachmentData data = madeContent(m_dice);
-        const bool isPicture = oneIn(m_dice, 2);
-        node.attachments.append({.hash = data.hash,
-                                 .name = isPicture ? u"صورة \"1\".png"_s : u"notes & so on.txt"_s,
-                                 .mediaType = isPicture ? u"image/png"_s : u"text/plain"_s,
-                                 .size = data.bytes.size()});
         const auto same = [&data](const AttachmentData &other) { return other.hash == data.hash; };
         if (std::none_of(contents.begin(), contents.end(), same))
             contents.append(data);
@@ -300,6 +319,8 @@ Incoming MadeHistory::conversation(int index) const
     info.updatedAt = at(tree.time());
     if (oneIn(dice, 25))
         info.deletedAt = at(tree.time() + minute);
+    if (!info.draft.isEmpty())
+        tree.attach(info.draftAttachments);
     made.conversation.nodes = tree.nodes;
     made.attachments = tree.contents;
     return made;

@@ -71,6 +71,21 @@ QList<ShownMessage> pictureConversation()
     };
 }
 
+/// Of one picture.
+struct OneThumbnail : ThumbnailSource
+{
+    explicit OneThumbnail(const QColor &colour)
+        : ThumbnailSource(nullptr)
+        , picture(128, 96)
+    {
+        picture.fill(colour);
+    }
+    QPixmap thumbnail(const QString &hash) override { return isThere(hash) ? picture : QPixmap(); }
+    [[nodiscard]] bool isThere(const QString &hash) const override { return hash == "2"_L1; }
+
+    QPixmap picture;
+};
+
 /// A question and a reply with files.
 QList<ShownMessage> attachedConversation()
 {
@@ -79,11 +94,22 @@ QList<ShownMessage> attachedConversation()
     question.attachments = {{.hash = u"1"_s,
                              .name = u"The old town, a report (second edition).pdf"_s,
                              .mediaType = u"application/pdf"_s,
-                             .size = 1'258'291},
+                             .size = 1'258'291,
+                             .isMissing = true,
+                             .reading = u"1r"_s,
+                             .use = {.share = AttachmentShare::Pages, .pages = u"1-3, 7"_s}},
                             {.hash = u"2"_s,
                              .name = u"خريطة المدينة (١).png"_s,
                              .mediaType = u"image/png"_s,
-                             .size = 48'213}};
+                             .size = 48'213,
+                             .use = {.form = AttachmentForm::Picture, .pixels = {800, 600}}},
+                            {.hash = u"5"_s,
+                             .name = u"not drawn yet.jpg"_s,
+                             .mediaType = u"image/jpeg"_s,
+                             .size = 81'920,
+                             .use = {.form = AttachmentForm::Picture,
+                                     .share = AttachmentShare::None,
+                                     .pixels = {600, 800}}}};
     ShownMessage reply = makeMessage(u"g"_s, Role::Assistant, u"They say the same."_s);
     reply.attachments = {{.hash = u"3"_s,
                           .name = u"summary (1).odt"_s,
@@ -95,7 +121,7 @@ QList<ShownMessage> attachedConversation()
                           .size = 1,
                           .isMissing = true}};
     ShownMessage alone = makeMessage(u"h"_s, Role::User, {});
-    alone.attachments = {question.attachments.constLast()};
+    alone.attachments = {question.attachments.at(1)};
     return {question, reply, alone};
 }
 
@@ -158,6 +184,9 @@ void take(const Picture &picture, const QDir &folder)
         showStates(pictures, makeTheme(picture.scheme, 1).palette.accent);
         view.setPictureSource(&pictures);
     }
+    OneThumbnail thumbnail(makeTheme(picture.scheme, 1).palette.accent);
+    if (picture.files)
+        view.setThumbnailSource(&thumbnail);
     if (picture.wire) {
         // What the rows see for the first time here counts as having arrived half a minute earlier.
         view.rows().setClock([] { return galleryNow().addSecs(-31); });

@@ -80,6 +80,26 @@ void InlinePictures::setPictureSource(PictureSource *source)
     emit arrived();
 }
 
+void InlinePictures::setThumbnailSource(ThumbnailSource *source)
+{
+    if (m_thumbnails)
+        m_thumbnails->disconnect(this);
+    m_thumbnails = source;
+    if (source)
+        connect(source, &ThumbnailSource::arrived, this, &InlinePictures::arrived);
+    emit arrived();
+}
+
+QPixmap InlinePictures::thumbnail(const QString &hash) const
+{
+    return m_thumbnails ? m_thumbnails->thumbnail(hash) : QPixmap();
+}
+
+bool InlinePictures::isThumbnailThere(const QString &hash) const
+{
+    return m_thumbnails && m_thumbnails->isThere(hash);
+}
+
 PictureKey InlinePictures::formulaKey(QStringView written, const QFont &font)
 {
     const TexSource source = texOf(written);

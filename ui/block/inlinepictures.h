@@ -9,6 +9,7 @@
 
 #include "ui/block/formulasource.h"
 #include "ui/block/picturesource.h"
+#include "ui/block/thumbnailsource.h"
 
 #include <QCache>
 #include <QColor>
@@ -71,6 +72,8 @@ public:
     /// Without these sources there are no pictures, and every formula and picture shows its source.
     void setFormulaSource(FormulaSource *source);
     void setPictureSource(PictureSource *source);
+    /// Without one an attachment has an icon only.
+    void setThumbnailSource(ThumbnailSource *source);
 
     [[nodiscard]] static PictureKey formulaKey(QStringView written, const QFont &font);
     [[nodiscard]] static PictureKey addressKey(const QString &address);
@@ -78,6 +81,10 @@ public:
     [[nodiscard]] NamedPicture named(const QString &address) const;
     /// There is a source that loads linked pictures.
     [[nodiscard]] bool canLoad() const { return m_loaded; }
+    [[nodiscard]] bool hasThumbnails() const { return m_thumbnails; }
+    /// See ThumbnailSource; null without one.
+    [[nodiscard]] QPixmap thumbnail(const QString &hash) const;
+    [[nodiscard]] bool isThumbnailThere(const QString &hash) const;
     [[nodiscard]] InlinePicture picture(const PictureKey &key) const;
     /// The left end is at `baseline`.
     void paint(QPainter &painter, QPointF baseline, const InlinePicture &picture,
@@ -93,6 +100,7 @@ private:
 
     QPointer<FormulaSource> m_formulas;
     QPointer<PictureSource> m_loaded;
+    QPointer<ThumbnailSource> m_thumbnails;
     mutable QCache<QString, QPixmap> m_painted{16 * 1024}; // in KB
 };
 

@@ -96,6 +96,12 @@ void ConversationView::connectSignals()
     forward(m_commands.get(), &MessageCommands::pictureCancelled, &View::pictureCancelled);
     forward(m_commands.get(), &MessageCommands::saveAttachmentRequested,
             &View::saveAttachmentRequested);
+    forward(m_commands.get(), &MessageCommands::openAttachmentRequested,
+            &View::openAttachmentRequested);
+    forward(m_commands.get(), &MessageCommands::copyAttachmentRequested,
+            &View::copyAttachmentRequested);
+    forward(m_commands.get(), &MessageCommands::attachmentUseRequested,
+            &View::attachmentUseRequested);
     forward(m_code.get(), &CodeControls::saveRequested, &View::saveCodeRequested);
     forward(m_menu.get(), &ConversationMenu::quoteRequested, &View::quoteRequested);
     forward(m_menu.get(), &ConversationMenu::saveSelectionRequested, &View::saveSelectionRequested);

@@ -50,6 +50,11 @@ public:
     void setFormulaSource(FormulaSource *source) { m_viewport.pictures().setFormulaSource(source); }
     /// Provides the pictures that were requested.
     void setPictureSource(PictureSource *source) { m_viewport.pictures().setPictureSource(source); }
+    /// Provides small pictures of attachments.
+    void setThumbnailSource(ThumbnailSource *source)
+    {
+        m_viewport.pictures().setThumbnailSource(source);
+    }
     [[nodiscard]] const InlinePictures &pictures() const { return m_viewport.pictures(); }
     /// Shown in place of the messages while there are none. The view takes ownership.
     void setEmptyState(QWidget *widget);
@@ -139,6 +144,14 @@ signals:
     void savePictureRequested(const QString &address);
     /// The user wants to save an attachment as a file.
     void saveAttachmentRequested(const Hiwar::ShownAttachment &attachment);
+    /// … to see its text or its picture; `index`: of the message's attachments.
+    void openAttachmentRequested(const Hiwar::ShownAttachment &attachment, const QString &messageId,
+                                 int index);
+    /// … to have them in the clipboard.
+    void copyAttachmentRequested(const Hiwar::ShownAttachment &attachment);
+    /// … to have it go otherwise with the requests to come.
+    void attachmentUseRequested(const QString &messageId, int index,
+                                const Hiwar::AttachmentUse &use);
     /// The state of some picture changed.
     void picturesChanged();
     /// The address of the link under the mouse or the keyboard; empty: no longer any.

@@ -6,6 +6,7 @@
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -36,6 +37,10 @@ private slots:
     void keepsThemWhenTheirOrderOrUseChanges();
     void deletesWhatNobodyHas();
     void deletesThoseOfADeletedDraft();
+    void removesWhatACrashLeft();
+    void sparesWhatIsSavedBeforeItsRow();
+    void overwritesWhatIsRemoved_data();
+    void overwritesWhatIsRemoved();
 
 private:
     /// Whether the history has the content.
@@ -46,6 +51,24 @@ private:
     void keep(const QByteArray &bytes)
     {
         QVERIFY(settled(store->saveAttachment({attachmentHash(bytes), bytes})));
+    }
+
+    /// As if the program began again.
+    void startAgain()
+    {
+        store.reset();
+        store = std::make_unique<HistoryStore>(folder->filePath(u"h.sqlite"_s));
+        QVERIFY(settled(store->open()));
+    }
+    /// Whether any file of the history has these bytes.
+    [[nodiscard]] bool isOnDisk(const QByteArray &bytes) const
+    {
+        for (const QFileInfo &each : QDir(folder->path()).entryInfoList(QDir::Files)) {
+            QFile file(each.filePath());
+            if (file.open(QFile::ReadOnly) && file.readAll().contains(bytes))
+                return true;
+        }
+        return false;
     }
 
     std::unique_ptr<QTemporaryDir> folder;
@@ -135,6 +158,58 @@ void KeptAttachmentsTest::deletesThoseOfADeletedDraft()
     QVERIFY(settled(store->saveConversation(info)));
     QVERIFY(settled(store->removeConversations({info.id})));
     QVERIFY(!has("file") && !has("read") && has("other"));
+}
+
+void KeptAttachmentsTest::removesWhatACrashLeft()
+{
+    node.attachments = {attached(u"b.txt"_s, "file", "read")};
+    QVERIFY(settled(store->saveTurn(info, {node})));
+    startAgain();
+    QVERIFY(has("other")); // an import of another program may be about to name it
+    startAgain();
+    QTRY_VERIFY(!has("other"));
+    QTRY_VERIFY(!isOnDisk("other"));
+    QVERIFY(has("file") && has("read"));
+}
+
+void KeptAttachmentsTest::sparesWhatIsSavedBeforeItsRow()
+{
+    startAgain();
+    store.reset();
+    store = std::make_unique<HistoryStore>(folder->filePath(u"h.sqlite"_s));
+    (void)store->open();
+    keep("other"); // as before, but now its row comes
+    QTRY_VERIFY(!has("read"));
+    QVERIFY(has("other"));
+    info.draftAttachments = {attached(u"a.txt"_s, "other")};
+    QVERIFY(settled(store->saveConversation(info)));
+    startAgain();
+    QVERIFY(has("other"));
+}
+
+void KeptAttachmentsTest::overwritesWhatIsRemoved_data()
+{
+    QTest::addColumn<bool>("ofADraft");
+    QTest::newRow("from a draft") << true;
+    QTest::newRow("from a message") << false;
+}
+
+void KeptAttachmentsTest::overwritesWhatIsRemoved()
+{
+    QFETCH(const bool, ofADraft);
+    const QByteArray secret = QByteArray("xylophonequarrel ").repeated(1000);
+    const QByteArray read = QByteArray("quarrelxylophone ").repeated(1000);
+    keep(secret);
+    keep(read);
+    auto &attachments = ofADraft ? info.draftAttachments : node.attachments;
+    attachments = {attached(u"b.txt"_s, secret, read), attached(u"a.txt"_s, "other")};
+    QVERIFY(settled(store->saveTurn(info, {node})));
+    QVERIFY(isOnDisk("xylophonequarrel") && isOnDisk("quarrelxylophone"));
+    attachments.removeFirst();
+    QVERIFY(settled(store->saveTurn(info, {node})));
+    QTRY_VERIFY(!isOnDisk("xylophonequarrel"));
+    QTRY_VERIFY(!isOnDisk("quarrelxylophone"));
+    QVERIFY(has("other"));
 }
 
 HIWAR_TEST(KeptAttachmentsTest, QCoreApplication)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/unreaduse.h"
 #include "tests/app/foreign/foreigncase.h"
 
 using namespace Qt::StringLiterals;
@@ -56,6 +57,7 @@ private slots:
             names.append(file.name);
             types.append(file.mediaType);
             QVERIFY(reading.contents.contains(file.hash));
+            QVERIFY(isUnread(file)); // nothing of it goes as it came
         }
         QCOMPARE(names, QStringList({u"a.png"_s, u"note.txt"_s, u"a.wav"_s, u"b.pdf.txt"_s}));
         QCOMPARE(types,

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/unreaduse.h"
 #include "app/transfer/historylines.h"
 #include "net/values/utc.h"
 #include "tests/support/keepingsink.h"
@@ -78,6 +79,8 @@ private slots:
     void isRecognised_data();
     void isRecognised();
     void isTheDocumentedShape();
+    void writesWhatWasReadAndHowItGoes();
+    void readsAnOlderVersion();
 };
 
 void TestHistoryLines::givesBackWhatWasWritten()
@@ -239,6 +242,54 @@ void TestHistoryLines::isTheDocumentedShape()
         "\"completionTokens\":0,\"promptTokens\":3,\"reasoningTokens\":0,\"totalTokens\":0}}}");
     QCOMPARE(lines.at(4), "{\"end\":{\"conversations\":1,\"messages\":1}}");
     QCOMPARE(lines.at(5), "");
+}
+
+void TestHistoryLines::writesWhatWasReadAndHowItGoes()
+{
+    const QByteArray file("%PDF");
+    const QByteArray reading("what was read in it");
+    Incoming incoming = one(message(u"a"_s));
+    incoming.conversation.nodes[0].attachments = {
+        {.hash = attachmentHash(file),
+         .name = u"a.pdf"_s,
+         .mediaType = u"application/pdf"_s,
+         .size = 4,
+         .reading = attachmentHash(reading),
+         .use = {.share = AttachmentShare::Pages, .pages = u"1-3"_s}}};
+    incoming.conversation.info.draftAttachments = {
+        {.hash = attachmentHash(reading),
+         .name = u"b.png"_s,
+         .mediaType = u"image/png"_s,
+         .size = 9,
+         .use = {.form = AttachmentForm::Picture, .pixels = {640, 480}}}};
+    incoming.attachments = {{attachmentHash(reading), reading}}; // the original was not kept
+    const QByteArray bytes = written({incoming});
+    QVERIFY(bytes.contains("\"use\":{\"pages\":\"1-3\",\"share\":\"pages\"}"));
+    QVERIFY(bytes.contains("\"use\":{\"form\":\"picture\",\"height\":480,\"width\":640}"));
+    QVERIFY(bytes.contains("\"draftAttachments\":["));
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), bytes));
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
+    QCOMPARE(sink.conversations.value(0).conversation, incoming.conversation);
+    QCOMPARE(sink.attachments, incoming.attachments);
+}
+
+void TestHistoryLines::readsAnOlderVersion()
+{
+    Incoming incoming = one(message(u"a"_s));
+    incoming.conversation.nodes[0].attachments = {
+        {attachmentHash("same"), u"a.txt"_s, u"text/plain"_s, 4}};
+    incoming.attachments = {{attachmentHash("same"), "same"}};
+    QByteArray bytes = written({incoming});
+    QVERIFY(bytes.contains("\"version\":6"));
+    bytes.replace("\"version\":6", "\"version\":5");
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), bytes));
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
+    // Nothing of it has been sent, and nothing is until it was read.
+    incoming.conversation.nodes[0].attachments[0].use = unreadUse(u"text/plain"_s);
+    QCOMPARE(sink.conversations.value(0).conversation, incoming.conversation);
+    QCOMPARE(sink.attachments, incoming.attachments);
 }
 
 HIWAR_TEST(TestHistoryLines, QCoreApplication)

@@ -174,7 +174,7 @@ void TestHtmlForm::holdsPicturesAndNamesFiles()
     QVERIFY(html.contains(
         u"src=\"data:image/png;base64,%1\""_s.arg(QString::fromLatin1(bytes.toBase64()))));
     QVERIFY(html.contains("alt=\"&quot;a&quot; &lt;b&gt;.png\""_L1));
-    QVERIFY(html.contains("Attached: notes.txt"_L1));
+    QVERIFY(html.contains("Attached: notes.txt (3 bytes)"_L1));
     QCOMPARE(html.count("<img"_L1), 1);
     QVERIFY(!page({all}, "<svg onload=x>").contains("<img"_L1));
 }

@@ -126,6 +126,13 @@ void TestMadeHistory::hasEveryFeature()
     QVERIFY(anyNode([](const MessageNode &node) { return node.isByUser; }));
     QVERIFY(anyNode([](const MessageNode &node) { return !node.summaryUpTo.isEmpty(); }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.attachments.size() > 1; }));
+    QVERIFY(anyNode([](const MessageNode &node) {
+        return std::any_of(
+            node.attachments.begin(), node.attachments.end(), [](const Attachment &file) {
+                return !file.reading.isEmpty() && file.use.share == AttachmentShare::None;
+            });
+    }));
+    QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.draftAttachments.isEmpty(); }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.reasoningTime.count() > 0; }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.content.contains(u'历'); }));
     QVERIFY(anyNode([](const MessageNode &node) { return node.content.contains(u'\u0651'); }));

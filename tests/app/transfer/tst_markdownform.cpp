@@ -213,7 +213,7 @@ void TestMarkdownForm::looksLikeThis()
                                {},
                                u"## You, "_s + time,
                                {},
-                               u"*Attached: notes.txt*"_s,
+                               u"*Attached: notes.txt (4 bytes)*"_s,
                                {},
                                u"Why?"_s,
                                {},
@@ -250,7 +250,8 @@ void TestMarkdownForm::isPlainTextLikeThis()
     PlainTextForm form(Versions::Shown);
     const QString time = all.nodes[0].createdAt.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s);
     QCOMPARE(QString::fromUtf8(written(form, {all})),
-             u"Two lines\n=========\n\nYou, %1\n---------------------\n\nAttached: notes.txt\n\n"
+             u"Two lines\n=========\n\nYou, %1\n---------------------\n\nAttached: notes.txt (4 "
+             u"bytes)\n\n"
              "Why?\n\nAssistant, %1, version 1 of 2\n"
              "-------------------------------------------\n\nBecause.\n\n"_s.arg(time));
 }

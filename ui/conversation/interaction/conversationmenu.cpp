@@ -63,6 +63,8 @@ void ConversationMenu::show(int row, const std::optional<MessageHit> &hit, QPoin
                         {}};
     if (hit) {
         subject.position = hit->position;
+        if (hit->part == MessageHit::Part::Attachment) // the whole card is its name's link
+            subject.position->offset = 0;
         subject.onLink = !hit->link.isEmpty();
         subject.formula = hit->formula;
     }
@@ -129,8 +131,14 @@ void ConversationMenu::carryOut(int row, const MenuItem &item)
     case MenuCommand::SavePicture:
         emit savePictureRequested(item.link.target);
         return;
+    case MenuCommand::OpenAttachment:
+        return commands.openAttachment(row, item.link);
     case MenuCommand::SaveAttachment:
         return commands.saveAttachment(row, item.link);
+    case MenuCommand::CopyAttachment:
+        return commands.copyAttachment(row, item.link);
+    case MenuCommand::UseAttachment:
+        return commands.useAttachment(row, item.link);
     case MenuCommand::OpenLink:
         return commands.open(item.link);
     case MenuCommand::CopyLink:

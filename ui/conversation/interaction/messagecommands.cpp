@@ -62,7 +62,7 @@ void MessageCommands::press(int row, const FocusTarget &focusTarget)
     if (focusTarget.code)
         m_code.trigger(row, focusTarget.block(), *focusTarget.code);
     else if (attachmentIndex(focusTarget.link.target))
-        saveAttachment(row, focusTarget.link);
+        pressAttachment(row, focusTarget.link);
     else
         follow(focusTarget.link);
 }
@@ -125,12 +125,49 @@ void MessageCommands::open(const MessageLink &link)
     emit linkActivated(QUrl(link.target), link.words);
 }
 
+template<typename Function>
+void MessageCommands::withAttachment(int row, const MessageLink &link, Function function)
+{
+    const ShownMessage message = m_viewport.rows().message(row);
+    const int index = attachmentIndex(link.target).value_or(-1);
+    if (index >= 0 && index < message.attachments.size())
+        function(message.attachments.at(index), message.id, index);
+}
+
+void MessageCommands::pressAttachment(int row, const MessageLink &link)
+{
+    withAttachment(row, link, [&](const ShownAttachment &attachment, const QString &, int) {
+        canOpen(attachment) ? openAttachment(row, link) : saveAttachment(row, link);
+    });
+}
+
+void MessageCommands::openAttachment(int row, const MessageLink &link)
+{
+    withAttachment(row, link, [this](const ShownAttachment &attachment, const QString &id, int at) {
+        emit openAttachmentRequested(attachment, id, at);
+    });
+}
+
 void MessageCommands::saveAttachment(int row, const MessageLink &link)
 {
-    const QList<ShownAttachment> attachments = m_viewport.rows().message(row).attachments;
-    const int index = attachmentIndex(link.target).value_or(-1);
-    if (index >= 0 && index < attachments.size())
-        emit saveAttachmentRequested(attachments.at(index));
+    withAttachment(row, link, [this](const ShownAttachment &attachment, const QString &, int) {
+        emit saveAttachmentRequested(attachment);
+    });
+}
+
+void MessageCommands::copyAttachment(int row, const MessageLink &link)
+{
+    withAttachment(row, link, [this](const ShownAttachment &attachment, const QString &, int) {
+        emit copyAttachmentRequested(attachment);
+    });
+}
+
+void MessageCommands::useAttachment(int row, const MessageLink &link)
+{
+    withAttachment(row, link, [this](const ShownAttachment &attachment, const QString &id, int at) {
+        if (const auto use = otherUse(attachment))
+            emit attachmentUseRequested(id, at, *use);
+    });
 }
 
 void MessageCommands::toggle(int row, Fold fold)

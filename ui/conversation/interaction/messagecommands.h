@@ -33,7 +33,13 @@ public:
     /// Loads a picture that is only named, or cancels its loading; opens every other link.
     void follow(const MessageLink &link);
     void open(const MessageLink &link);
+    /// Opens it, or saves it where there is nothing to show.
+    void pressAttachment(int row, const MessageLink &link);
+    void openAttachment(int row, const MessageLink &link);
     void saveAttachment(int row, const MessageLink &link);
+    void copyAttachment(int row, const MessageLink &link);
+    /// See otherUse().
+    void useAttachment(int row, const MessageLink &link);
     void unfold(int row, Fold fold);
     /// See MessageRows.
     void setDirection(int row, Qt::LayoutDirection direction);
@@ -59,10 +65,20 @@ signals:
     void pictureCancelled(const QString &address);
     /// The user wants to save an attachment as a file.
     void saveAttachmentRequested(const Hiwar::ShownAttachment &attachment);
+    /// … to see its text or its picture; `index`: of the message's attachments.
+    void openAttachmentRequested(const Hiwar::ShownAttachment &attachment, const QString &messageId,
+                                 int index);
+    /// … to have them in the clipboard.
+    void copyAttachmentRequested(const Hiwar::ShownAttachment &attachment);
+    /// … to have it go otherwise with the requests to come.
+    void attachmentUseRequested(const QString &messageId, int index,
+                                const Hiwar::AttachmentUse &use);
 
 private:
     void toggle(int row, Fold fold);
     [[nodiscard]] FocusTarget targetAt(const PointerHit &pointed) const;
+    template<typename Function>
+    void withAttachment(int row, const MessageLink &link, Function function);
     void put(std::unique_ptr<QMimeData> copied);
 
     ConversationViewport &m_viewport;

@@ -92,6 +92,22 @@ void addPicture(Group &group, const MenuSubject &subject, const MessageLink &lin
     }
 }
 
+void addAttachment(Group &group, const MenuSubject &subject, const MessageLink &link, bool isAlone)
+{
+    const ShownAttachment attachment =
+        subject.message.attachments.value(*attachmentIndex(link.target));
+    const auto add = [&](MenuCommand command, const QString &text) {
+        group.add({.command = command, .text = menuText(text), .link = link});
+    };
+    if (canOpen(attachment))
+        add(MenuCommand::OpenAttachment, openAttachmentName(attachment));
+    add(MenuCommand::SaveAttachment, saveAttachmentName(attachment));
+    if (canOpen(attachment) && isAlone) // for several the menu would be too long
+        add(MenuCommand::CopyAttachment, copyAttachmentName(attachment));
+    if (otherUse(attachment))
+        add(MenuCommand::UseAttachment, useAttachmentName(attachment));
+}
+
 void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
 {
     QList<MessageLink> links;
@@ -113,10 +129,7 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
             return !attachmentIndex(link.target);
         });
     for (auto link = attached; link != links.end(); ++link)
-        group.add({.command = MenuCommand::SaveAttachment,
-                   .text = menuText(attachmentActionName(
-                       subject.message.attachments.value(*attachmentIndex(link->target)))),
-                   .link = *link});
+        addAttachment(group, subject, *link, links.end() - attached == 1);
     links.erase(attached, links.end());
     for (const MessageLink &link : links) {
         if (!isInMessage(link.target))

@@ -23,7 +23,10 @@ enum class MenuCommand : quint8 {
     LoadPicture, ///< or cancel
     CopyPicture,
     SavePicture,
+    OpenAttachment,
     SaveAttachment,
+    CopyAttachment,
+    UseAttachment, ///< see otherUse()
     OpenLink,
     CopyLink,
     CopyTex,

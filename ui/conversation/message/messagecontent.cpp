@@ -150,6 +150,7 @@ ContentChange MessageContent::setMessage(const ShownMessage &message)
     const size_t thoughtBefore = textBegin();
     m_message = message;
     m_isLong = isLongMessage(message);
+    m_thumbnails = thumbnails();
     m_notice = noticeFor(message);
     m_actions = actionsFor(message, m_notice);
     m_newestThought = isThinking(message) && shownReasoning(message).isEmpty()
@@ -171,7 +172,10 @@ ContentChange MessageContent::setMessage(const ShownMessage &message)
 
 bool MessageContent::takePictures()
 {
-    bool isChanged = false;
+    const QList<Thumbnail> before = std::exchange(m_thumbnails, thumbnails());
+    bool isChanged = before != m_thumbnails;
+    if (isChanged)
+        m_firstChanged = std::min(m_firstChanged, textEnd());
     for (size_t i = 0; i < m_blocks.size(); ++i) {
         if (!m_blocks[i]->isOutdated())
             continue;
@@ -198,7 +202,37 @@ int MessageContent::indentOf(size_t block) const
 {
     if (block < textBegin())
         return m_theme.px(Space::l);
-    return block < textEnd() ? 0 : m_theme.px(Space::xxl);
+    if (block < textEnd())
+        return 0;
+    const int side = block < noticeBegin() ? thumbnailSide(qsizetype(block - textEnd())) : 0;
+    return side > 0 ? side + m_theme.px(Space::m) : m_theme.px(Space::xxl);
+}
+
+int MessageContent::thumbnailSide(qsizetype attachment) const
+{
+    return m_thumbnails.value(attachment, Thumbnail::None) == Thumbnail::None
+               ? 0
+               : 2 * m_theme.px(Space::xxxl);
+}
+
+QPixmap MessageContent::thumbnail(qsizetype attachment) const
+{
+    return m_pictures ? m_pictures->thumbnail(m_message.attachments.at(attachment).hash)
+                      : QPixmap();
+}
+
+QList<MessageContent::Thumbnail> MessageContent::thumbnails() const
+{
+    QList<Thumbnail> shown;
+    for (const ShownAttachment &attachment : m_message.attachments) {
+        if (!isPicture(attachment) || attachment.isMissing || !m_pictures ||
+            !m_pictures->hasThumbnails())
+            shown.append(Thumbnail::None);
+        else
+            shown.append(m_pictures->isThumbnailThere(attachment.hash) ? Thumbnail::There
+                                                                       : Thumbnail::Awaited);
+    }
+    return shown;
 }
 
 bool MessageContent::isInBubble(MessageAction action) const

@@ -60,6 +60,10 @@ public:
     }
     [[nodiscard]] int gapBefore(size_t block) const;
     [[nodiscard]] int indentOf(size_t block) const;
+    /// The sides of the square for the picture of this attachment; 0: it has none.
+    [[nodiscard]] int thumbnailSide(qsizetype attachment) const;
+    /// Null: it has not arrived.
+    [[nodiscard]] QPixmap thumbnail(qsizetype attachment) const;
     [[nodiscard]] bool isInBubble(MessageAction action) const;
     [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
 
@@ -67,6 +71,8 @@ public:
     [[nodiscard]] static int blocksMade();
 
 private:
+    /// Whether an attachment has a picture beside its name.
+    enum class Thumbnail : quint8 { None, Awaited, There };
     using BlockLayouts = std::vector<std::unique_ptr<BlockLayout>>;
 
     [[nodiscard]] Blocks placedAttachments() const;
@@ -74,6 +80,7 @@ private:
     [[nodiscard]] TextStyle styleOf(size_t index, const Block &block) const;
     void renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old);
     void applyCodeLooks();
+    [[nodiscard]] QList<Thumbnail> thumbnails() const;
 
     const Theme &m_theme;
     const Qt::LayoutDirection m_window;
@@ -84,7 +91,8 @@ private:
     QString m_newestThought;
     GrowingMarkdown m_reasoning;
     GrowingMarkdown m_text;
-    BlockLayouts m_blocks; // one for each block of the four sections
+    BlockLayouts m_blocks;         // one for each block of the four sections
+    QList<Thumbnail> m_thumbnails; // for each attachment
     size_t m_firstChanged = 0;
     bool m_isLong = false;
 };

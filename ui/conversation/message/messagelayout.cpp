@@ -289,6 +289,18 @@ QRect MessageLayout::attachmentFrame(int block) const
     return m_geometry.attachments.value(block - int(m_content.textEnd()));
 }
 
+QRect MessageLayout::thumbnailRect(qsizetype attachment) const
+{
+    const int side = m_content.thumbnailSide(attachment);
+    const QRect frame = m_geometry.attachments.value(attachment);
+    if (side == 0 || frame.isEmpty())
+        return {};
+    const int pad = theme().px(Space::m);
+    const int left =
+        window() == Qt::RightToLeft ? frame.right() + 1 - pad - side : frame.left() + pad;
+    return {left, frame.top() + (frame.height() - side) / 2, side, side};
+}
+
 QList<QRectF> MessageLayout::ringsOf(const FocusTarget &focusTarget) const
 {
     QList<QRectF> rings = rectsOf(focusTarget);

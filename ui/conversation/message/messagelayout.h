@@ -22,7 +22,7 @@ struct MessageHit
         Text,
         Link,
         PictureButton, ///< loads the picture that `link` names
-        Attachment,    ///< saves the attachment that `link` names
+        Attachment,    ///< opens or saves the attachment that `link` names
         CodeAction,
         SideBar,
         Action,
@@ -120,6 +120,13 @@ public:
     [[nodiscard]] QRectF pictureButton(TextPosition position) const;
     /// The frame around an attachment; empty: the block is no attachment.
     [[nodiscard]] QRect attachmentFrame(int block) const;
+    /// The square for its picture; empty: it has none.
+    [[nodiscard]] QRect thumbnailRect(qsizetype attachment) const;
+    /// See MessageContent.
+    [[nodiscard]] QPixmap thumbnail(qsizetype attachment) const
+    {
+        return m_content.thumbnail(attachment);
+    }
     /// The focus rings of a target that has the keyboard.
     [[nodiscard]] QList<QRectF> ringsOf(const FocusTarget &focusTarget) const;
     [[nodiscard]] int codeNumber(int block) const ///< see CodeChoices

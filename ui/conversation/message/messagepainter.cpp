@@ -31,7 +31,7 @@ void MessagePainter::paint(QPainter &painter, QPoint at, const QRect &clip) cons
     paintDay(painter, local);
     paintBubble(painter, local);
     paintReasoning(painter);
-    paintAttachments(painter);
+    paintAttachments(painter, local);
     paintBlocks(painter, local);
     paintPointedAt(painter);
     paintRings(painter);
@@ -166,22 +166,49 @@ void MessagePainter::paintBubble(QPainter &painter, const QRect &clip) const
                     isPlain ? m_theme.px(Theme::controlRadius) : radius + ring, clip);
 }
 
-void MessagePainter::paintAttachments(QPainter &painter) const
+void MessagePainter::paintAttachments(QPainter &painter, const QRect &clip) const
 {
     const int radius = m_theme.px(Theme::controlRadius);
     const qreal middle = m_theme.px(Space::m) + m_theme.px(Space::l) / 2.0; // of the icon
     for (qsizetype i = 0; i < m_layout.geometry().attachments.size(); ++i) {
         const QRect frame = m_layout.geometry().attachments.at(i);
+        if (!frame.intersects(clip)) // nor are its pictures made
+            continue;
         const ShownAttachment &attachment = m_layout.message().attachments.at(i);
-        painter.setPen(attachment.isMissing ? m_theme.palette.hairline : m_theme.palette.outline);
+        painter.setPen(isGone(attachment) ? m_theme.palette.hairline : m_theme.palette.outline);
         painter.setBrush(m_theme.palette.surface);
         painter.drawRoundedRect(QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+        if (const QRect square = m_layout.thumbnailRect(i); !square.isEmpty()) {
+            paintThumbnail(painter, square, m_layout.thumbnail(i));
+            continue;
+        }
         const bool mirrored = m_layout.window() == Qt::RightToLeft;
         const qreal x = mirrored ? frame.right() + 1 - middle : frame.left() + middle;
         const int y = m_layout.geometry().blocks.at(qsizetype(m_layout.attachmentsBegin()) + i).y();
         paintIcon(painter, isPicture(attachment) ? Icon::Picture : Icon::File,
                   {x, y + m_theme.linePitch() / 2.0}, m_theme, m_theme.palette.secondary);
     }
+}
+
+/// In the middle of its square, whole.
+void MessagePainter::paintThumbnail(QPainter &painter, const QRect &square,
+                                    const QPixmap &picture) const
+{
+    const int radius = m_theme.px(Space::xs);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.palette.codeBackground);
+    painter.drawRoundedRect(square, radius, radius);
+    if (picture.isNull()) {
+        paintIcon(painter, Icon::Picture, QRectF(square).center(), m_theme,
+                  m_theme.palette.secondary);
+        return;
+    }
+    const QSizeF size =
+        QSizeF(picture.size()).scaled(square.size(), Qt::KeepAspectRatio); // never empty
+    QRectF room({}, size);
+    room.moveCenter(QRectF(square).center());
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(room, picture, QRectF(picture.rect()));
 }
 
 void MessagePainter::paintNotice(QPainter &painter) const

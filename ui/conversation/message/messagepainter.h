@@ -62,7 +62,8 @@ private:
     void paintStatus(QPainter &painter) const;
     void paintDay(QPainter &painter, const QRect &clip) const;
     void paintBubble(QPainter &painter, const QRect &clip) const;
-    void paintAttachments(QPainter &painter) const;
+    void paintAttachments(QPainter &painter, const QRect &clip) const;
+    void paintThumbnail(QPainter &painter, const QRect &square, const QPixmap &picture) const;
     void paintNotice(QPainter &painter) const;
     void paintCaption(QPainter &painter) const;
     void paintVersion(QPainter &painter) const;

@@ -217,19 +217,24 @@ int MessagePlacement::placeAttachments(QPoint at, int width)
 {
     const int pad = m_theme.px(Space::m);
     const int edge = m_theme.px(Space::s);
-    const int words = std::max(width - m_content.indentOf(m_content.textEnd()) - 2 * pad, 1);
-    int wanted = 1;
-    for (size_t i = m_content.textEnd(); i < m_content.noticeBegin(); ++i)
-        wanted = std::max(wanted, m_content.block(i).widthWithin(words));
+    const size_t first = m_content.textEnd();
+    const size_t end = m_content.noticeBegin();
+    int inner = 1;
+    for (size_t i = first; i < end; ++i) {
+        const int beside = m_content.indentOf(i);
+        inner = std::max(
+            inner, beside + m_content.block(i).widthWithin(std::max(width - 2 * pad - beside, 1)));
+    }
     int y = at.y();
-    for (size_t i = m_content.textEnd(); i < m_content.noticeBegin(); ++i) {
-        y += i == m_content.textEnd() ? 0 : edge;
+    for (size_t i = first; i < end; ++i) {
+        y += i == first ? 0 : edge;
+        const int beside = m_content.indentOf(i);
         m_content.block(i).setGapAbove(0);
-        m_geometry.blocks.append({at.x() + pad + m_content.indentOf(i), y + edge});
-        const int height = m_content.block(i).resizeGetHeight(wanted) + 2 * edge;
-        m_geometry.attachments.append(
-            {at.x(), y, wanted + m_content.indentOf(i) + 2 * pad, height});
-        y += height;
+        const int words = m_content.block(i).resizeGetHeight(std::max(inner - beside, 1));
+        const int height = std::max(words, m_content.thumbnailSide(qsizetype(i - first)));
+        m_geometry.blocks.append({at.x() + pad + beside, y + edge + (height - words) / 2});
+        m_geometry.attachments.append({at.x(), y, inner + 2 * pad, height + 2 * edge});
+        y += height + 2 * edge;
     }
     return y;
 }

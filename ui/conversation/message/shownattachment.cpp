@@ -52,6 +52,48 @@ QString kindOf(const ShownAttachment &attachment)
     return type.startsWith("text/"_L1) ? Tr::tr("Text") : Tr::tr("File");
 }
 
+/// In the digits that the reader uses.
+QString shownPages(QString pages)
+{
+    const QString zero = QLocale().zeroDigit();
+    for (QChar &c : pages) {
+        if (zero.size() == 1 && c >= u'0' && c <= u'9')
+            c = QChar(zero.front().unicode() + c.digitValue());
+    }
+    return pages;
+}
+
+/// Something of it could go with a request.
+bool isReady(const ShownAttachment &attachment)
+{
+    switch (attachment.use.form) {
+    case AttachmentForm::Text:
+        return !attachment.reading.isEmpty();
+    case AttachmentForm::Picture: // without its size it is as it came, with what hides in it
+        return !attachment.isMissing && !attachment.use.pixels.isEmpty();
+    case AttachmentForm::Document:
+    case AttachmentForm::Sound:
+        return !attachment.isMissing;
+    }
+    Q_UNREACHABLE();
+}
+
+/// How much of it goes; empty: all that can.
+QString goingText(const ShownAttachment &attachment)
+{
+    switch (attachment.use.share) {
+    case AttachmentShare::Whole:
+        return {};
+    case AttachmentShare::Pages:
+        return Tr::tr("pages %1").arg(shownPages(attachment.use.pages));
+    case AttachmentShare::Matching:
+        return Tr::tr("only what matches the question");
+    case AttachmentShare::None:
+        return isReady(attachment) ? Tr::tr("not sent any more") : Tr::tr("not sent");
+    }
+    Q_UNREACHABLE();
+}
+
 } // namespace
 
 QString attachmentName(const ShownAttachment &attachment)
@@ -72,9 +114,12 @@ QString attachmentName(const ShownAttachment &attachment)
 
 QString attachmentMessage(const ShownAttachment &attachment)
 {
-    if (attachment.isMissing)
+    if (isGone(attachment))
         return kindOf(attachment) + u" · "_s + Tr::tr("not in the export");
-    return kindOf(attachment) + u" · "_s + QLocale().formattedDataSize(attachment.size);
+    QStringList parts{kindOf(attachment), QLocale().formattedDataSize(attachment.size),
+                      goingText(attachment)};
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
 }
 
 bool isPicture(const ShownAttachment &attachment)
@@ -82,9 +127,54 @@ bool isPicture(const ShownAttachment &attachment)
     return attachment.mediaType.startsWith("image/"_L1);
 }
 
+bool isGone(const ShownAttachment &attachment)
+{
+    return attachment.isMissing && attachment.reading.isEmpty();
+}
+
+bool canOpen(const ShownAttachment &attachment)
+{
+    return !attachment.reading.isEmpty() || (isPicture(attachment) && !attachment.isMissing);
+}
+
+std::optional<AttachmentUse> otherUse(const ShownAttachment &attachment)
+{
+    if (!isReady(attachment))
+        return std::nullopt;
+    AttachmentUse use = attachment.use;
+    if (use.share != AttachmentShare::None)
+        use.share = AttachmentShare::None;
+    else
+        use.share = use.pages.isEmpty() ? AttachmentShare::Whole : AttachmentShare::Pages;
+    return use;
+}
+
 QString attachmentActionName(const ShownAttachment &attachment)
 {
+    return canOpen(attachment) ? openAttachmentName(attachment) : saveAttachmentName(attachment);
+}
+
+QString openAttachmentName(const ShownAttachment &attachment)
+{
+    return Tr::tr("Open “%1”").arg(attachmentName(attachment));
+}
+
+QString saveAttachmentName(const ShownAttachment &attachment)
+{
     return Tr::tr("Save “%1” as…").arg(attachmentName(attachment));
+}
+
+QString copyAttachmentName(const ShownAttachment &attachment)
+{
+    return Tr::tr("Copy “%1”").arg(attachmentName(attachment));
+}
+
+QString useAttachmentName(const ShownAttachment &attachment)
+{
+    const bool isSent = attachment.use.share != AttachmentShare::None;
+    return (isSent ? Tr::tr("Remove “%1” from future requests")
+                   : Tr::tr("Send “%1” again with the next requests"))
+        .arg(attachmentName(attachment));
 }
 
 Blocks attachmentBlocks(const QList<ShownAttachment> &attachments)
@@ -96,7 +186,7 @@ Blocks attachmentBlocks(const QList<ShownAttachment> &attachments)
         // In a line of the other direction its brackets and dots stay where they belong.
         block.spans = {Span{isolate + attachmentName(attachment) + endIsolate,
                             {},
-                            attachment.isMissing ? QString() : link},
+                            isGone(attachment) ? QString() : link},
                        Span{u" · "_s + attachmentMessage(attachment), {}, {}}};
         block.tight = !blocks.isEmpty();
         blocks.append(block);
