@@ -93,9 +93,9 @@ void AttachmentStrip::tellChanges(const QList<ShownAttachmentChip> &former)
         if (chip.state == ChipState::Reading ||
             (before != former.end() && before->state == chip.state))
             continue;
-        told << (chip.state != ChipState::Failed
-                     ? tr("“%1” is attached: %2.").arg(chipName(chip), chipCaption(chip))
-                     : tr("“%1” is not attached. %2").arg(chipName(chip), chip.sentence));
+        told << (chip.state == ChipState::Failed
+                     ? chip.sentence
+                     : tr("“%1” is attached: %2.").arg(chipName(chip), chipCaption(chip)));
     }
     if (!told.isEmpty() && isVisible())
         m_announcer.announce(told.join(u' '));
