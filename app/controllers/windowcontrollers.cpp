@@ -3,6 +3,7 @@
 #include "app/controllers/windowcontrollers.h"
 
 #include "app/documents/importreaders.h"
+#include "app/platform/ownprograms.h"
 #include "net/client/localservers.h"
 #include "net/values/programversion.h"
 #include "ui/composer/composer.h"
@@ -106,6 +107,14 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_prompts({.composer = m_window.composer(), .conversation = m_window.conversationView()},
                 with.program.library, with.program.clock)
     , m_textFiles(m_window.composer(), m_window.notice())
+    , m_reader(ownProgramPath(QStringLiteral("hiwar-reader")))
+    , m_draftAttachments({.composer = m_window.composer(),
+                          .notice = m_window.notice(),
+                          .panels = m_window.panels()},
+                         {.conversations = with.program.conversations,
+                          .history = with.program.history,
+                          .settings = m_settings,
+                          .reader = m_reader})
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
                   .notice = m_window.notice(),
@@ -179,6 +188,8 @@ void WindowControllers::connectWindow()
                      [this] { m_temporary.start(); });
     QObject::connect(actions, &WindowActions::modelsRequested, &m_models,
                      &ModelController::openChooser);
+    QObject::connect(actions, &WindowActions::attachRequested, &m_draftAttachments,
+                     &DraftAttachmentController::askForFiles);
     QObject::connect(actions, &WindowActions::printRequested, &m_printing,
                      &PrintController::askForPrinter);
     QObject::connect(actions, &WindowActions::savePdfRequested, &m_printing,
@@ -311,7 +322,7 @@ void WindowControllers::restore()
 bool WindowControllers::isBusy() const
 {
     return m_transfer.isBusy() || m_printing.isBusy() || m_window.composer().isEditing() ||
-           (m_updates && m_updates->isDownloading());
+           m_draftAttachments.isReading() || (m_updates && m_updates->isDownloading());
 }
 
 void WindowControllers::takeOverFrom(WindowControllers &other)

@@ -8,6 +8,7 @@
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/contextcontroller.h"
+#include "app/controllers/draftattachmentcontroller.h"
 #include "app/controllers/historycontroller.h"
 #include "app/controllers/librarycontroller.h"
 #include "app/controllers/localcontroller.h"
@@ -49,6 +50,7 @@ public:
     [[nodiscard]] MainWindow &window() { return m_window; }
     [[nodiscard]] ChatController &chat() { return m_chat; }
     [[nodiscard]] OrganiseController &organise() { return m_organise; }
+    [[nodiscard]] DraftAttachmentController &attachments() { return m_draftAttachments; }
     [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
     [[nodiscard]] HistoryController &history() { return m_history; }
     [[nodiscard]] LocalController &local() { return m_local; }
@@ -56,7 +58,7 @@ public:
     [[nodiscard]] UpdateController *updates() { return m_updates.get(); }
 
     /// Something is in progress that would be lost with it: an export, a printout, a download, the
-    /// editing of a question.
+    /// editing of a question, the reading of a file.
     [[nodiscard]] bool isBusy() const;
     /// Shows the window as it was left, and its list in the stored order.
     void restore();
@@ -85,6 +87,8 @@ private:
     RequestController m_request;
     PromptController m_prompts;
     TextFileController m_textFiles;
+    ReaderProgram m_reader;
+    DraftAttachmentController m_draftAttachments;
     OrganiseController m_organise;
     SearchController m_search;
     TemporaryController m_temporary;

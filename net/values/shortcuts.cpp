@@ -52,7 +52,11 @@ ShortcutGroup writing()
              {ShortcutId::ChooseModel,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Choose who answers"),
-              {u"Ctrl+M"_s}}}};
+              {u"Ctrl+M"_s}},
+             {ShortcutId::Attach,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Attach files"),
+              {u"Ctrl+O"_s}}}};
 }
 
 ShortcutGroup conversations()

@@ -18,6 +18,7 @@ enum class ShortcutId : quint8 {
     EditLast,
     Write,
     ChooseModel,
+    Attach,
     NewConversation,
     Temporary,
     SearchConversations,

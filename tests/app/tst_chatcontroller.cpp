@@ -33,7 +33,7 @@ private slots:
     void opensALinkThatLeadsWhereItSays();
     void asksBeforeALinkThatSaysOtherwise();
     void quotesWhatIsAnswered();
-    void saysWhatCannotBeSent();
+    void saysWhatCannotBeTaken();
     void showsWhatChangedLastUnlessSomethingIsBegun();
 };
 
@@ -283,14 +283,15 @@ void ChatControllerTest::asksBeforeALinkThatSaysOtherwise()
     QCOMPARE(opened.urls(), QList<QUrl>{evil});
 }
 
-void ChatControllerTest::saysWhatCannotBeSent()
+void ChatControllerTest::saysWhatCannotBeTaken()
 {
     auto picture = std::make_unique<QMimeData>();
     picture->setImageData(QImage(4, 4, QImage::Format_RGB32));
     QGuiApplication::clipboard()->setMimeData(picture.release());
-    type(u"Look: "_s);
+    window().composer().beginEdit(u"Look: "_s);
     QTest::keyClick(window().composer().focusProxy(), Qt::Key_V, Qt::ControlModifier);
-    QCOMPARE(window().notice().sentence(), u"Pictures cannot be sent yet. Nothing was added."_s);
+    QCOMPARE(window().notice().sentence(),
+             u"Finish editing first: files are attached to a new message."_s);
     QCOMPARE(window().composer().text(), u"Look: "_s);
 }
 

@@ -31,6 +31,8 @@ private slots:
         rows(u"about"_s, {u"What is Hiwar?"_s, u"who are you"_s, u"Is Hiwar free software?"_s,
                           u"what does the name hiwar mean"_s, u"Which license?"_s, u"ما هو حوار؟"_s,
                           u"من أنت؟"_s, u"هل البرنامج مجاني؟"_s});
+        rows(u"attach"_s, {u"How do I attach a file?"_s, u"can I upload a pdf"_s,
+                           u"how to send a picture"_s, u"كيف أرفق ملفًا؟"_s});
         rows(u"connect"_s,
              {u"How do I connect to OpenAI?"_s, u"how can i conect to my provider"_s,
               u"add a new profile"_s, u"What is the base URL for Mistral?"_s,

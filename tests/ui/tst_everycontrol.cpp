@@ -3,8 +3,11 @@
 //
 // Rules that hold for every control, including future ones: walks the whole tree of widgets.
 #include "tests/support/testcase.h"
+#include "tests/ui/attachmentexample.h"
 #include "tests/ui/inspectedexample.h"
 #include "tests/ui/requestexample.h"
+#include "ui/attachments/attachmentpreview.h"
+#include "ui/attachments/attachmentstrip.h"
 #include "ui/composer/composer.h"
 #include "ui/find/finder.h"
 #include "ui/inspector/inspectorpanel.h"
@@ -125,6 +128,8 @@ private:
         m_window->panels().setSettingsShown(true);
         m_window->panels().inspector().setReply(inspectedExample());
         m_window->panels().request().setShown(requestExample());
+        m_window->panels().attachment().setPreview(exampleTextPreview());
+        m_window->composer().attachments().setChips(exampleChips());
         m_window->finder().open();
         m_window->notice().tell(u"Something was deleted."_s, u"Undo"_s, [] {});
     }

@@ -5,12 +5,14 @@
 #include "tests/support/testcase.h"
 #include "ui/composer/composer.h"
 #include "ui/composer/messageedit.h"
+#include "ui/composer/pasteoffer.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QImage>
 #include <QMimeData>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -34,15 +36,15 @@ private slots:
 
     void cleanup() { m_composer.reset(); }
 
-    void whatCannotBeSentIsSaidAndNotPutIntoTheText_data()
+    void filesAndPicturesAreOfferedAndNotPutIntoTheText_data()
     {
         QTest::addColumn<QList<QUrl>>("urls");
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("hasImage");
         QTest::addColumn<QString>("inserted");
         QTest::addColumn<QString>("told");
-        const QString pictures = u"Pictures"_s;
-        const QString files = u"Files"_s;
+        const QString pictures = u"picture"_s;
+        const QString files = u"files"_s;
         const QList<QUrl> file{QUrl::fromLocalFile(u"/home/me/notes.txt"_s)};
         QTest::newRow("picture") << QList<QUrl>() << QString() << true << QString() << pictures;
         QTest::newRow("picture of a table")
@@ -59,7 +61,7 @@ private slots:
             << QList<QUrl>{QUrl(u"https://example.com/a"_s)} << u"https://example.com/a"_s << false
             << u"https://example.com/a"_s << QString();
     }
-    void whatCannotBeSentIsSaidAndNotPutIntoTheText()
+    void filesAndPicturesAreOfferedAndNotPutIntoTheText()
     {
         QFETCH(QList<QUrl>, urls);
         QFETCH(QString, text);
@@ -76,13 +78,21 @@ private slots:
                 data->setImageData(QImage(4, 4, QImage::Format_RGB32));
             return data;
         };
-        QSignalSpy refused(m_composer.get(), &Composer::refused);
+        QSignalSpy pictures(m_composer.get(), &Composer::pictureOffered);
+        QSignalSpy files(m_composer.get(), &Composer::filesOffered);
+        const auto check = [&] {
+            QCOMPARE(m_composer->text(), inserted);
+            QCOMPARE(pictures.count(), told == u"picture" ? 1 : 0);
+            QCOMPARE(files.count(), told == u"files" ? 1 : 0);
+            if (!pictures.isEmpty())
+                QVERIFY(QImage::fromData(pictures.takeFirst().first().toByteArray()).width() == 4);
+            if (!files.isEmpty())
+                QCOMPARE(files.takeFirst().first().toStringList(),
+                         QStringList{u"/home/me/notes.txt"_s});
+        };
         QGuiApplication::clipboard()->setMimeData(carried().release());
         QTest::keyClick(m_edit, Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(m_composer->text(), inserted);
-        QCOMPARE(refused.count(), told.isEmpty() ? 0 : 1);
-        if (!told.isEmpty())
-            QVERIFY(refused.first().first().toString().startsWith(told));
+        check();
 
         m_composer->clear();
         const auto dropped = carried();
@@ -92,11 +102,86 @@ private slots:
         QVERIFY(enter.isAccepted());
         QDropEvent drop(where, Qt::CopyAction, dropped.get(), Qt::LeftButton, {});
         QApplication::sendEvent(m_edit->viewport(), &drop);
-        QCOMPARE(m_composer->text(), inserted);
-        QCOMPARE(refused.count(), told.isEmpty() ? 0 : 2);
+        check();
+    }
+
+    void aPictureOfAnotherProgramIsNotDecoded()
+    {
+        const QByteArray bytes = "\x89PNG\r\n and anything else";
+        QMimeData data;
+        data.setData(u"image/png"_s, bytes);
+        QSignalSpy pictures(m_composer.get(), &Composer::pictureOffered);
+        m_composer->takeDropped(&data);
+        QCOMPARE(pictures.count(), 1);
+        QCOMPARE(pictures.first().first().toByteArray(), bytes);
+    }
+
+    void whileAMessageIsEditedNothingIsAttached()
+    {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(u"/home/me/notes.txt"_s)});
+        QSignalSpy files(m_composer.get(), &Composer::filesOffered);
+        QSignalSpy refused(m_composer.get(), &Composer::refused);
+        m_composer->beginEdit(u"earlier"_s);
+        m_composer->takeDropped(&data);
+        QCOMPARE(files.count(), 0);
+        QCOMPARE(refused.count(), 1);
+        QVERIFY(refused.first().first().toString().startsWith(u"Finish editing first"_s));
+    }
+
+    void aLongPasteIsOfferedAsAFile()
+    {
+        auto *offer = m_composer->findChild<PasteOffer *>();
+        QVERIFY(!offer->isVisible());
+        paste(QString(PasteOffer::usualLimit, u'x'));
+        QVERIFY(!offer->isVisible());
+        m_composer->setText(u"Look: "_s);
+        const QString log = u"a line of a log\n"_s.repeated(1000);
+        paste(log);
+        QVERIFY(offer->isVisible());
+        QCOMPARE(m_composer->text(), u"Look: "_s + log);
+        QTest::keyClicks(m_edit, u"What is wrong?"_s); // goes on meanwhile
+        QVERIFY(offer->isVisible());
+        QSignalSpy taken(m_composer.get(), &Composer::textOffered);
+        press(u"Attach as a file"_s);
+        QCOMPARE(taken.count(), 1);
+        QCOMPARE(taken.first().first().toString(), log);
+        QCOMPARE(m_composer->text(), u"Look: What is wrong?"_s);
+        QVERIFY(!offer->isVisible());
+        QTRY_VERIFY(m_edit->hasFocus());
+        QTest::keyClick(m_edit, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(m_composer->text().contains(log)); // as any other change of the text
+    }
+
+    void theOfferGoesWithItsText()
+    {
+        auto *offer = m_composer->findChild<PasteOffer *>();
+        const QString log = u"a line of a log\n"_s.repeated(1000);
+        paste(log);
+        press(u"Keep as text"_s);
+        QVERIFY(!offer->isVisible());
+        QCOMPARE(m_composer->text(), log);
+        paste(log);
+        QVERIFY(offer->isVisible());
+        QTest::keyClick(m_edit, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(m_edit, Qt::Key_Delete);
+        QVERIFY(!offer->isVisible());
+        paste(log);
+        m_composer->setText(u"another conversation"_s);
+        QVERIFY(!offer->isVisible());
+        offer->setLimit(0);
+        paste(log);
+        QVERIFY(!offer->isVisible());
     }
 
 private:
+    void paste(const QString &text)
+    {
+        QGuiApplication::clipboard()->setText(text);
+        QTest::keyClick(m_edit, Qt::Key_V, Qt::ControlModifier);
+    }
+    void press(const QString &name) { m_composer->findChild<QPushButton *>(name)->click(); }
+
     std::unique_ptr<Composer> m_composer;
     MessageEdit *m_edit = nullptr;
 };

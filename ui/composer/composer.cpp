@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer.h"
 
+#include "ui/attachments/attachmentstrip.h"
 #include "ui/chooser/modelchooser.h"
 #include "ui/composer/editbanner.h"
 #include "ui/composer/estimatelabel.h"
 #include "ui/composer/messageedit.h"
+#include "ui/composer/pasteoffer.h"
 #include "ui/composer/promptpicker.h"
 #include "ui/composer/secretwarning.h"
 #include "ui/composer/secretwords.h"
+#include "ui/composer/sendbutton.h"
 #include "ui/theme/column.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
@@ -20,7 +23,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QToolButton>
 
@@ -30,21 +32,6 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-namespace {
-
-/// Send becomes Stop under the pointer: the second click of a double click must not stop what the
-/// first one has sent.
-class SendButton : public QPushButton
-{
-public:
-    using QPushButton::QPushButton;
-
-protected:
-    void mouseDoubleClickEvent(QMouseEvent *event) override { event->accept(); }
-};
-
-} // namespace
-
 Composer::Composer(QWidget *parent)
     : QWidget(parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
@@ -53,7 +40,9 @@ Composer::Composer(QWidget *parent)
     , m_box(new QWidget(m_column))
     , m_row(new QHBoxLayout)
     , m_banner(new EditBanner(m_box))
+    , m_strip(new AttachmentStrip(m_box))
     , m_edit(new MessageEdit(m_box))
+    , m_offer(new PasteOffer(*m_edit, m_box))
     , m_prompts(new PromptPicker(*m_edit, m_column))
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
@@ -84,9 +73,6 @@ Composer::Composer(QWidget *parent)
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_button->setObjectName(u"Send"_s);
-    m_button->setAutoDefault(false);
-    m_button->setContextMenuPolicy(Qt::CustomContextMenu);
     m_ways->setObjectName(u"Ways to send"_s);
     m_ways->setAccessibleName(tr("Ways to send"));
     m_ways->setToolTip(tr("Add the message without asking, or as another role"));
@@ -96,12 +82,6 @@ Composer::Composer(QWidget *parent)
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
     connect(m_edit, &MessageEdit::added, this, [this] { leave(Role::User); });
-    connect(m_edit, &MessageEdit::pictureRefused, this,
-            [this] { emit refused(tr("Pictures cannot be sent yet. Nothing was added.")); });
-    connect(m_edit, &MessageEdit::filesRefused, this, [this] {
-        emit refused(tr("Files cannot be sent yet. Nothing was added; what they say can be pasted "
-                        "as text."));
-    });
     connect(m_edit, &MessageEdit::upInEmptyPressed, this, [this] {
         if (!m_editing)
             emit editLastRequested();
@@ -125,21 +105,35 @@ Composer::Composer(QWidget *parent)
 
     setFocusProxy(m_edit);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    fillBanner();
     connectWarning();
+    connectAttachments();
     layOut();
     setTheme(m_theme);
     setModel({});
 }
 
-void Composer::fillBanner()
+void Composer::connectAttachments()
 {
-    connect(m_banner, &EditBanner::cancelled, this, &Composer::cancelEdit);
-    m_banner->hide();
+    // Unless an earlier message is edited: that one keeps what it has.
+    const auto unlessEditing = [this](const auto &offered) {
+        return [this, offered](const auto &given) {
+            if (m_editing)
+                emit refused(tr("Finish editing first: files are attached to a new message."));
+            else
+                emit(this->*offered)(given);
+        };
+    };
+    connect(m_edit, &MessageEdit::filesGiven, this, unlessEditing(&Composer::filesOffered));
+    connect(m_edit, &MessageEdit::pictureGiven, this, unlessEditing(&Composer::pictureOffered));
+    connect(m_offer, &PasteOffer::taken, this, &Composer::textOffered);
+    connect(m_strip, &AttachmentStrip::changed, this, &Composer::refreshButton);
+    connect(m_strip, &AttachmentStrip::left, this, &Composer::focusText);
 }
 
 void Composer::connectWarning()
 {
+    connect(m_banner, &EditBanner::cancelled, this, &Composer::cancelEdit);
+    m_banner->hide();
     connect(m_warning, &SecretWarning::hidingRequested, this, &Composer::hideSecrets);
     connect(m_warning, &SecretWarning::editingRequested, this, &Composer::selectSecret);
     connect(m_warning, &SecretWarning::sendingRequested, this, [this] {
@@ -159,6 +153,8 @@ void Composer::layOut()
     m_row->addWidget(m_ways);
     auto *box = new QVBoxLayout(m_box);
     box->addWidget(m_banner);
+    box->addWidget(m_strip);
+    box->addWidget(m_offer);
     box->addWidget(m_edit);
     box->addLayout(m_row);
     auto *column = new QVBoxLayout(m_column);
@@ -168,7 +164,9 @@ void Composer::layOut()
     column->addWidget(m_hint);
     auto *outer = new QHBoxLayout(this);
     outer->addWidget(m_column);
-    setTabOrder(m_warning->lastButton(), m_edit);
+    setTabOrder(m_warning->lastButton(), m_strip);
+    setTabOrder(m_strip, m_offer);
+    setTabOrder(m_offer, m_edit);
     setTabOrder(m_edit, m_add);
     setTabOrder(m_add, m_model);
     setTabOrder(m_model, m_request);
@@ -224,7 +222,15 @@ void Composer::addWays(QMenu &menu, bool withSend)
 /// Who answers has the room before the ways to send, which the + menu has as well.
 bool Composer::canAdd() const
 {
-    return !m_busy && !m_editing && !m_edit->isBlank();
+    return !m_busy && !m_editing && !m_edit->isBlank() && canLeave();
+}
+
+/// Files can go alone, but not before they are read.
+bool Composer::canLeave() const
+{
+    if (m_editing)
+        return !m_edit->isBlank();
+    return !m_strip->isReading() && (!m_edit->isBlank() || m_strip->hasReady());
 }
 
 QWidget &Composer::modelButton() const
@@ -271,6 +277,7 @@ void Composer::fill(const QString &text)
     m_edit->setPlainText(text);
     m_edit->moveCursor(QTextCursor::End);
     m_prompts->close();
+    m_offer->close();
     refreshButton();
 }
 
@@ -358,6 +365,8 @@ void Composer::setTheme(const Theme &theme)
     m_edit->setInset(s, Space::xs); // in large letters, every line is needed
     m_warning->setTheme(theme);
     m_prompts->setTheme(theme);
+    m_strip->setTheme(theme);
+    m_offer->setTheme(theme);
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     m_add->setFixedHeight(theme.px(Theme::rowHeight));
@@ -387,6 +396,7 @@ void Composer::beginEdit(const QString &message, Role role)
     m_editedRole = role;
     m_banner->setRole(role);
     m_banner->show();
+    m_strip->setPutAside(true);
     fill(message);
     focusText();
 }
@@ -403,6 +413,7 @@ void Composer::endEdit()
 {
     m_editing = false;
     m_banner->hide();
+    m_strip->setPutAside(false);
     fill(std::exchange(m_draft, {}));
     focusText();
 }
@@ -446,7 +457,7 @@ void Composer::insertText(const QString &text)
 
 void Composer::leave(const std::optional<Role> &added)
 {
-    if (m_busy || m_edit->isBlank() || (added && !canAdd()))
+    if (m_busy || !canLeave() || (added && !canAdd()))
         return;
     const QString said = text();
     m_added = added;
@@ -526,19 +537,17 @@ void Composer::textEdited()
 void Composer::refreshButton()
 {
     const bool onlySaves = m_editing && m_editedRole != Role::User;
-    const QString name = m_busy ? tr("Stop") : onlySaves ? tr("Save") : tr("Send");
-    m_button->setAccessibleName(name);
-    m_button->setToolTip(name);
-    m_button->setEnabled(m_busy || !m_edit->isBlank());
+    using enum SendButton::Shows;
     const bool isPrimary = m_busy || m_warning->isHidden(); // else its first button is
-    m_button->setDefault(isPrimary);
-    const Palette &colours = m_theme.palette;
-    const Icon icon = m_busy ? Icon::Stop : onlySaves ? Icon::Check : Icon::Send;
-    m_button->setIcon(tintedIcon(icon, isPrimary && m_button->isEnabled() ? colours.accentText
-                                                                          : colours.secondary));
+    const bool waits = !m_busy && !m_editing && m_strip->isReading();
+    m_button->setShown(m_busy      ? Stop
+                       : onlySaves ? Save
+                                   : Send,
+                       m_busy || canLeave(), waits ? tr("A file is still being read") : QString(),
+                       isPrimary, m_theme);
     m_ways->setEnabled(canAdd());
-    m_ways->setIcon(
-        tintedIcon(Icon::Down, m_ways->isEnabled() ? colours.secondary : colours.hairline));
+    m_ways->setIcon(tintedIcon(Icon::Down, m_ways->isEnabled() ? m_theme.palette.secondary
+                                                               : m_theme.palette.hairline));
 }
 
 void Composer::keyPressEvent(QKeyEvent *event)

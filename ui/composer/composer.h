@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The user writes and sends here: a card with the text, below it what can be added, who answers and
-// one button that is Send or Stop, with other ways to send beside it; under the card the keys,
-// while it has the focus. Rule: nothing written is lost. It clears nothing by itself: the receiver
-// of a question calls clear(), and editing an earlier question puts the draft aside and restores
-// it. Knows no conversation and no service. GUI thread.
+// The user writes and sends here: a card with the attached files and the text, below it what can be
+// added, who answers and one button that is Send or Stop, with other ways to send beside it; under
+// the card the keys, while it has the focus. Rule: nothing written is lost. It clears nothing by
+// itself: the receiver of a question calls clear(), and editing an earlier question puts the draft
+// aside and restores it. Knows no conversation and no service. GUI thread.
 #pragma once
 
 #include "net/values/foundsecret.h"
@@ -25,18 +25,20 @@ class QImage;
 class QLabel;
 class QMenu;
 class QMimeData;
-class QPushButton;
 class QToolButton;
 
 namespace Hiwar {
 
+class AttachmentStrip;
 class EditBanner;
 class EstimateLabel;
 class MenuButton;
 class MessageEdit;
 class ModelChooser;
+class PasteOffer;
 class PromptPicker;
 class SecretWarning;
+class SendButton;
 
 class Composer : public QWidget
 {
@@ -80,6 +82,10 @@ public:
     /// Over the window; made when it is first asked for.
     [[nodiscard]] ModelChooser &chooser();
 
+    /// What goes with the next message.
+    [[nodiscard]] AttachmentStrip &attachments() const { return *m_strip; }
+    /// How long a paste may be before it is offered as a file.
+    [[nodiscard]] PasteOffer &pasteOffer() const { return *m_offer; }
     /// What "/name" offers.
     [[nodiscard]] PromptPicker &prompts() const { return *m_prompts; }
     void focusText();
@@ -109,7 +115,13 @@ signals:
     void contextRequested();
     /// Fill the menu that is about to open.
     void addMenuRequested(QMenu *menu);
-    /// The user pasted or dropped something that cannot be sent.
+    /// Files or folders were pasted or dropped.
+    void filesOffered(const QStringList &paths);
+    /// A picture was, in these bytes of a file.
+    void pictureOffered(const QByteArray &bytes);
+    /// Pasted, and taken out of the message to be attached.
+    void textOffered(const QString &text);
+    /// The user pasted or dropped something that cannot be taken now.
     void refused(const QString &sentence);
 
 protected:
@@ -119,8 +131,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void fillBanner();
     void connectWarning();
+    void connectAttachments();
     void closeWarning();
     void hideSecrets();
     void selectSecret();
@@ -129,6 +141,7 @@ private:
     void openWays();
     void addWays(QMenu &menu, bool withSend);
     [[nodiscard]] bool canAdd() const;
+    [[nodiscard]] bool canLeave() const;
     /// Who answers keeps its name; the estimate and the air of the buttons give way.
     void arrangeRow();
     void refreshHint();
@@ -146,13 +159,15 @@ private:
     QWidget *m_box; ///< the frame is painted around it
     QHBoxLayout *m_row;
     EditBanner *m_banner;
+    AttachmentStrip *m_strip;
     MessageEdit *m_edit;
+    PasteOffer *m_offer;
     PromptPicker *m_prompts;
     QToolButton *m_add;
     MenuButton *m_model;
     QToolButton *m_request;
     EstimateLabel *m_estimate;
-    QPushButton *m_button;
+    SendButton *m_button;
     QToolButton *m_ways;
     QPointer<ModelChooser> m_chooser; ///< its parent is the window
     QLabel *m_hint;                   ///< its room is kept while it is empty

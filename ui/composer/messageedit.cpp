@@ -4,7 +4,9 @@
 
 #include "ui/composer/paragraphlayout.h"
 
+#include <QBuffer>
 #include <QGuiApplication>
+#include <QImage>
 #include <QInputMethod>
 #include <QKeyEvent>
 #include <QMimeData>
@@ -15,6 +17,8 @@
 
 #include <algorithm>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
@@ -36,6 +40,40 @@ bool isTextOfFiles(const QString &text, const QList<QUrl> &urls)
             return name == url.toLocalFile() || name == url.fileName() || QUrl(name) == url;
         });
     });
+}
+
+QStringList pathsOf(const QMimeData &data)
+{
+    QStringList paths;
+    for (const QUrl &url : data.urls()) {
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    }
+    return paths;
+}
+
+/// As another program gave it, undecoded. Only where the system has pixels and no file are they
+/// written as one.
+QByteArray pictureIn(const QMimeData &data)
+{
+    for (const QString &type : data.formats()) {
+        const QByteArray bytes = type.startsWith(u"image/"_s) ? data.data(type) : QByteArray();
+        if (!bytes.isEmpty())
+            return bytes;
+    }
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (const auto image = data.imageData().value<QImage>(); !image.isNull())
+        image.save(&buffer, "PNG");
+    return bytes;
+}
+
+bool hasPicture(const QMimeData &data)
+{
+    const QStringList types = data.formats();
+    return data.hasImage() || std::any_of(types.begin(), types.end(), [](const QString &type) {
+               return type.startsWith(u"image/"_s);
+           });
 }
 
 bool isAddition(const QKeyEvent &event)
@@ -165,21 +203,29 @@ void MessageEdit::changeEvent(QEvent *event)
 
 bool MessageEdit::canInsertFromMimeData(const QMimeData *source) const
 {
-    return source->hasImage() || source->hasUrls() || QPlainTextEdit::canInsertFromMimeData(source);
+    return hasPicture(*source) || source->hasUrls() ||
+           QPlainTextEdit::canInsertFromMimeData(source);
 }
 
 void MessageEdit::insertFromMimeData(const QMimeData *source)
 {
     // Not text(): without text/plain it returns the URLs.
     const QString text = QString::fromUtf8(source->data(QStringLiteral("text/plain")));
-    if (hasFiles(*source) && isTextOfFiles(text, source->urls()))
-        emit filesRefused();
-    else if (source->hasImage() && !source->hasText())
-        emit pictureRefused();
-    else if (hasFiles(*source))
+    if (hasFiles(*source) && isTextOfFiles(text, source->urls())) {
+        emit filesGiven(pathsOf(*source));
+        return;
+    }
+    if (hasPicture(*source) && !source->hasText()) {
+        if (const QByteArray bytes = pictureIn(*source); !bytes.isEmpty())
+            emit pictureGiven(bytes);
+        return;
+    }
+    const int before = textCursor().selectionStart();
+    if (hasFiles(*source))
         textCursor().insertText(text);
     else
         QPlainTextEdit::insertFromMimeData(source);
+    emit pasted(before, textCursor().position() - before);
 }
 
 void MessageEdit::fitHeight()

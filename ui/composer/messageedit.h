@@ -38,15 +38,19 @@ signals:
     void submitted();
     void added();
     void upInEmptyPressed();
-    /// A picture was pasted or dropped without text; nothing was inserted.
-    void pictureRefused();
-    void filesRefused();
+    /// A picture was pasted or dropped without text, in these bytes of its file; nothing was
+    /// inserted.
+    void pictureGiven(const QByteArray &bytes);
+    /// Files were; the same.
+    void filesGiven(const QStringList &paths);
+    /// This text was inserted.
+    void pasted(int start, int length);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
-    /// Accepts pictures and files, too, so that the user gets a message about them.
+    /// Accepts pictures and files, too.
     [[nodiscard]] bool canInsertFromMimeData(const QMimeData *source) const override;
     void insertFromMimeData(const QMimeData *source) override;
 

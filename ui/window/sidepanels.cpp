@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/sidepanels.h"
 
+#include "ui/attachments/attachmentpreview.h"
 #include "ui/context/contextpanel.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/library/librarypanel.h"
@@ -86,6 +87,15 @@ ContextPanel &SidePanels::context()
     return *m_context;
 }
 
+AttachmentPreview &SidePanels::attachment()
+{
+    if (!m_attachment) {
+        m_attachment = add<AttachmentPreview>(&SidePanels::setAttachmentShown);
+        emit attachmentMade(*m_attachment);
+    }
+    return *m_attachment;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -101,6 +111,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_library->setTheme(theme);
     if (m_context)
         m_context->setTheme(theme);
+    if (m_attachment)
+        m_attachment->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -138,6 +150,7 @@ void SidePanels::setInspectorShown(bool shown)
     setUsageShown(false);
     setLibraryShown(false);
     setContextShown(false);
+    setAttachmentShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
@@ -156,6 +169,7 @@ void SidePanels::setRequestShown(bool shown)
         setUsageShown(false);
         setLibraryShown(false);
         setContextShown(false);
+        setAttachmentShown(false);
     }
     RequestPanel &panel = request();
     emit wantedChanged();
@@ -175,6 +189,7 @@ void SidePanels::setUsageShown(bool shown)
         setRequestShown(false);
         setLibraryShown(false);
         setContextShown(false);
+        setAttachmentShown(false);
     }
     UsagePanel &panel = usage();
     emit wantedChanged();
@@ -194,6 +209,7 @@ void SidePanels::setLibraryShown(bool shown)
         setRequestShown(false);
         setUsageShown(false);
         setContextShown(false);
+        setAttachmentShown(false);
     }
     LibraryPanel &panel = library();
     emit wantedChanged();
@@ -213,11 +229,32 @@ void SidePanels::setContextShown(bool shown)
         setRequestShown(false);
         setUsageShown(false);
         setLibraryShown(false);
+        setAttachmentShown(false);
     }
     ContextPanel &panel = context();
     emit wantedChanged();
     if (wasWanted != shown)
         emit contextShownChanged(shown);
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+}
+
+void SidePanels::setAttachmentShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_attachmentWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown) {
+        setInspectorShown(false);
+        setRequestShown(false);
+        setUsageShown(false);
+        setLibraryShown(false);
+        setContextShown(false);
+    }
+    AttachmentPreview &panel = attachment();
+    emit wantedChanged();
+    if (wasWanted != shown)
+        emit attachmentShownChanged(shown);
     if (shown)
         panel.setFocus(Qt::OtherFocusReason);
 }
@@ -229,6 +266,7 @@ void SidePanels::closeOverSettings()
     setRequestShown(false);
     setUsageShown(false);
     setContextShown(false);
+    setAttachmentShown(false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
@@ -240,7 +278,7 @@ int SidePanels::width(int room) const
 {
     if (m_inspectorWanted || m_usageWanted)
         return m_theme.px(Theme::inspectorWidth);
-    if (m_requestWanted || m_libraryWanted || m_contextWanted)
+    if (m_requestWanted || m_libraryWanted || m_contextWanted || m_attachmentWanted)
         return m_theme.px(Theme::panelWidth);
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
@@ -272,6 +310,10 @@ void SidePanels::arrange(bool shown, bool alone, int width)
         setPaneWidth(*m_context, width, alone);
         m_context->setVisible(shown && m_contextWanted);
     }
+    if (m_attachment) {
+        setPaneWidth(*m_attachment, width, alone);
+        m_attachment->setVisible(shown && m_attachmentWanted);
+    }
 }
 
 QList<QWidget *> SidePanels::all() const
@@ -289,6 +331,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_library;
     if (m_context)
         panels << m_context;
+    if (m_attachment)
+        panels << m_attachment;
     return panels;
 }
 

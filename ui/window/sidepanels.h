@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels beside the conversation: the settings, or in their place the inspector, the parameters
-// of requests, what is sent, the usage or the library. Each is made when it is first needed,
-// because most starts show none. The window decides where there is room for them. GUI thread.
+// of requests, what is sent, also of one file, the usage or the library. Each is made when it is
+// first needed, because most starts show none. The window decides where there is room for them. GUI
+// thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -14,6 +15,7 @@ class QWidget;
 
 namespace Hiwar {
 
+class AttachmentPreview;
 class ContextPanel;
 class InspectorPanel;
 class LibraryPanel;
@@ -35,6 +37,7 @@ public:
     [[nodiscard]] UsagePanel &usage();
     [[nodiscard]] LibraryPanel &library();
     [[nodiscard]] ContextPanel &context();
+    [[nodiscard]] AttachmentPreview &attachment();
     void setTheme(const Theme &theme);
 
     void setSettingsShown(bool shown);
@@ -53,6 +56,8 @@ public:
     [[nodiscard]] bool isLibraryShown() const { return m_libraryWanted; }
     void setContextShown(bool shown);
     [[nodiscard]] bool isContextShown() const { return m_contextWanted; }
+    void setAttachmentShown(bool shown);
+    [[nodiscard]] bool isAttachmentShown() const { return m_attachmentWanted; }
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
@@ -70,6 +75,7 @@ signals:
     void settingsMade(Hiwar::SettingsPanel &panel);
     void requestMade(Hiwar::RequestPanel &panel);
     void libraryMade(Hiwar::LibraryPanel &panel);
+    void attachmentMade(Hiwar::AttachmentPreview &panel);
     /// Another panel is wanted, or none; emitted before it gets the focus.
     void wantedChanged();
     void settingsShownChanged(bool shown);
@@ -78,12 +84,13 @@ signals:
     void usageShownChanged(bool shown);
     void libraryShownChanged(bool shown);
     void contextShownChanged(bool shown);
+    void attachmentShownChanged(bool shown);
 
 private:
     [[nodiscard]] bool isOverSettings() const
     {
         return m_inspectorWanted || m_requestWanted || m_usageWanted || m_libraryWanted ||
-               m_contextWanted;
+               m_contextWanted || m_attachmentWanted;
     }
     template<typename Panel>
     [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
@@ -96,12 +103,14 @@ private:
     UsagePanel *m_usage = nullptr;
     LibraryPanel *m_library = nullptr;
     ContextPanel *m_context = nullptr;
+    AttachmentPreview *m_attachment = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;
     bool m_requestWanted = false;
     bool m_usageWanted = false;
     bool m_libraryWanted = false;
     bool m_contextWanted = false;
+    bool m_attachmentWanted = false;
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

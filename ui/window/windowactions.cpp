@@ -67,6 +67,7 @@ void WindowActions::addReadingActions()
     QAction *find = addReading(ShortcutId::Find, [&views] { views.finder.open(); });
     addReading(ShortcutId::NextMatch, [&views] { views.finder.step(1); });
     addReading(ShortcutId::PreviousMatch, [&views] { views.finder.step(-1); });
+    addReading(ShortcutId::Attach, [this] { emit attachRequested(); });
     addReading(ShortcutId::ChooseModel, [this] { emit modelsRequested(); });
     QAction *questions = addReading(ShortcutId::Questions, [&views] { views.outline.open(); });
     addReading(ShortcutId::PreviousQuestion, [&views] { views.conversation.goToQuestion(-1); });

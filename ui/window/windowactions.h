@@ -57,6 +57,8 @@ signals:
     void searchRequested();
     void writingRequested();
     void modelsRequested();
+    /// Files to attach are to be chosen.
+    void attachRequested();
     /// What follows happens there: a narrow window shows it first.
     void conversationWanted();
     /// Shows the sidebar or hides it.
