@@ -4,7 +4,7 @@
 
 #include "app/attachments/attachmenttext.h"
 #include "app/chat/promptbuilder.h"
-#include "app/chat/titlefrom.h"
+#include "app/history/titlefrom.h"
 
 #include <QRegularExpression>
 

@@ -6,8 +6,8 @@
 // stored at once.
 #include "app/attachments/attachmenttext.h"
 #include "app/chat/chatsession.h"
-#include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"
+#include "app/history/titlefrom.h"
 
 namespace Hiwar {
 

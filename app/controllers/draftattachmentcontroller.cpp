@@ -49,16 +49,15 @@ QImage imageOf(const ReadPicture &picture)
 
 QString kindWords(const DraftAttachment &draft)
 {
-    using Tr = DraftAttachmentController;
     if (draft.isFolder)
-        return Tr::tr("Folder");
+        return DraftAttachmentController::tr("Folder");
     switch (draft.kind) {
     case FileKind::Picture:
-        return Tr::tr("Picture");
+        return DraftAttachmentController::tr("Picture");
     case FileKind::Archive:
-        return Tr::tr("Archive");
+        return DraftAttachmentController::tr("Archive");
     case FileKind::Sound:
-        return Tr::tr("Sound");
+        return DraftAttachmentController::tr("Sound");
     case FileKind::Text:
     case FileKind::Document:
     case FileKind::Unknown:

@@ -4,7 +4,7 @@
 
 #include "app/async/whendone.h"
 #include "app/documents/longtext.h"
-#include "app/models/shownattachments.h"
+#include "app/shown/shownattachments.h"
 #include "app/text/commitfile.h"
 #include "app/transfer/exportform.h"
 #include "app/transfer/ownersfile.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/foreign/foreignconversation.h"
 
-#include "app/chat/titlefrom.h"
+#include "app/history/titlefrom.h"
 #include "net/values/utc.h"
 
 #include <QHash>

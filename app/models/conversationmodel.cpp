@@ -3,7 +3,7 @@
 #include "app/models/conversationmodel.h"
 
 #include "app/chat/conversation.h"
-#include "app/models/shownattachments.h"
+#include "app/shown/shownattachments.h"
 #include "ui/conversation/message/shownmessage.h"
 
 #include <utility>

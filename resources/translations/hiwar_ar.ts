@@ -1,6 +1,24 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="ar">
+<context>
+    <name />
+    <message>
+        <source>Folder</source>
+        <translation>مجلد</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>أرشيف</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>صوت</translation>
+    </message>
+</context>
 <context>
     <name>Conversation</name>
     <message>
@@ -244,7 +262,7 @@
         <translation>انقطع الرد: بلغ الحد الأقصى لطوله.</translation>
     </message>
     <message>
-        <source>Cut short: the service&apos;s content filter ended the reply.</source>
+        <source>Cut short: the service's content filter ended the reply.</source>
         <translation>انقطع الرد: أنهاه مرشّح المحتوى لدى الخدمة.</translation>
     </message>
     <message>
@@ -533,6 +551,38 @@
             <numerusform>%Ln رسالة سابقة لا تُرسَل</numerusform>
         </translation>
     </message>
+    <message>
+        <source>pages %1</source>
+        <translation>الصفحات %1</translation>
+    </message>
+    <message>
+        <source>only what matches the question</source>
+        <translation>ما يوافق السؤال فقط</translation>
+    </message>
+    <message>
+        <source>not sent any more</source>
+        <translation>لم يعد يُرسَل</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>لا يُرسَل</translation>
+    </message>
+    <message>
+        <source>Open “%1”</source>
+        <translation>فتح «%1»</translation>
+    </message>
+    <message>
+        <source>Copy “%1”</source>
+        <translation>نسخ «%1»</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from future requests</source>
+        <translation>إزالة «%1» من الطلبات القادمة</translation>
+    </message>
+    <message>
+        <source>Send “%1” again with the next requests</source>
+        <translation>إرسال «%1» مجددًا مع الطلبات القادمة</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -566,6 +616,93 @@
     <message>
         <source>%1, from the end</source>
         <translation>%1، من النهاية</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar</name>
+    <message>
+        <source>“%1” is not there any more. Find where it was moved to and attach it from there.</source>
+        <translation>الملف «%1» لم يعد في مكانه. ابحث عن موضعه الجديد وأرفقه منه.</translation>
+    </message>
+    <message>
+        <source>You may not read “%1”. Change its permissions, or attach a copy that you may read.</source>
+        <translation>لا يُسمح لك بقراءة «%1». غيّر أذوناته، أو أرفق نسخة يُسمح لك بقراءتها.</translation>
+    </message>
+    <message>
+        <source>“%1” is no ordinary file. Save what it holds as a file and attach that.</source>
+        <translation>ليس «%1» ملفًا عاديًا. احفظ محتواه في ملف وأرفق ذلك الملف.</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder. Attach the files in it.</source>
+        <translation>المسار «%1» مجلد. أرفق الملفات التي فيه.</translation>
+    </message>
+    <message>
+        <source>“%1” is too large to be attached. Attach a part of it.</source>
+        <translation>الملف «%1» أكبر من أن يُرفق. أرفق جزءًا منه.</translation>
+    </message>
+    <message>
+        <source>There is nothing in “%1”. Attach another file.</source>
+        <translation>لا شيء في «%1». أرفق ملفًا آخر.</translation>
+    </message>
+    <message>
+        <source>“%1” is just being changed by a program. Attach it again when that has ended.</source>
+        <translation>يغيّر برنامج ما «%1» الآن. أرفقه من جديد حين ينتهي.</translation>
+    </message>
+    <message>
+        <source>The system cannot read “%1”. Copy it to another disk and attach the copy.</source>
+        <translation>لا يستطيع النظام قراءة «%1». انسخه إلى قرص آخر وأرفق النسخة.</translation>
+    </message>
+    <message>
+        <source>Hiwar cannot read files like “%1”. Save it as PDF or text and attach that.</source>
+        <translation>لا يستطيع حِوار قراءة ملفات مثل «%1». احفظه بصيغة PDF أو نصًّا وأرفق ذلك.</translation>
+    </message>
+    <message>
+        <source>“%1” is damaged, or is not what its name says. Save it again with the program that made it and attach that.</source>
+        <translation>الملف «%1» تالف، أو ليس ما يقوله اسمه. احفظه من جديد بالبرنامج الذي أنشأه وأرفق ذلك.</translation>
+    </message>
+    <message>
+        <source>“%1” wants a password. Save a copy without one and attach that.</source>
+        <translation>يطلب «%1» كلمة مرور. احفظ نسخة بلا كلمة مرور وأرفقها.</translation>
+    </message>
+    <message>
+        <source>“%1” needs more memory than a file may take. Attach a part of it.</source>
+        <translation>يحتاج «%1» إلى ذاكرة أكثر مما يُسمح به لملف. أرفق جزءًا منه.</translation>
+    </message>
+    <message>
+        <source>“%1” takes too long to read. Attach a part of it.</source>
+        <translation>تستغرق قراءة «%1» وقتًا أطول مما ينبغي. أرفق جزءًا منه.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read. Save it in another format and attach that.</source>
+        <translation>تتعذّر قراءة «%1». احفظه بصيغة أخرى وأرفق ذلك.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read, because a part of Hiwar is missing: hiwar-reader. Install Hiwar again.</source>
+        <translation>تتعذّر قراءة «%1» لأن جزءًا من حِوار مفقود: hiwar-reader. ثبّت حِوار من جديد.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be stored, so it cannot be sent. Attach it again when the history can be written.</source>
+        <translation>تعذّر تخزين «%1»، فلا يمكن إرساله. أرفقه من جديد حين تمكن الكتابة في سجل المحادثات.</translation>
+    </message>
+    <message>
+        <source>Only its beginning is attached, because it is very long.</source>
+        <translation>أُرفقت بدايته وحدها لأنه طويل جدًا.</translation>
+    </message>
+    <message>
+        <source>A part of it could not be read and is left out.</source>
+        <translation>تعذّرت قراءة جزء منه فتُرك.</translation>
+    </message>
+    <message>
+        <source>No text was found in it; it may be scanned. Attach its pages as pictures.</source>
+        <translation>لم يُعثر فيه على نص، وربما كان ممسوحًا ضوئيًا. أرفق صفحاته صورًا.</translation>
+    </message>
+    <message>
+        <source>Its encoding was guessed. If letters look wrong, choose another one.</source>
+        <translation>خُمّن ترميزه. إذا بدت الحروف خاطئة فاختر ترميزًا آخر.</translation>
+    </message>
+    <message>
+        <source>In place of its formulas there are the values that were stored with them.</source>
+        <translation>حلّت محلّ صيغه القيم المخزّنة معها.</translation>
     </message>
 </context>
 <context>
@@ -656,6 +793,168 @@
     <message>
         <source>attachment</source>
         <translation>مرفق</translation>
+    </message>
+    <message>
+        <source>Save the text of the attachment</source>
+        <translation>حفظ نص المرفق</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be copied. %2</source>
+        <translation>تعذّر نسخ «%1». %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::AttachmentPreview</name>
+    <message>
+        <source>Attached file</source>
+        <translation>ملف مرفق</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>What is sent of it</source>
+        <translation>ما يُرسَل منه</translation>
+    </message>
+    <message>
+        <source>Encoding of the text</source>
+        <translation>ترميز النص</translation>
+    </message>
+    <message>
+        <source>Previous part</source>
+        <translation>الجزء السابق</translation>
+    </message>
+    <message>
+        <source>Next part</source>
+        <translation>الجزء التالي</translation>
+    </message>
+    <message>
+        <source>Add pages as pictures</source>
+        <translation>إضافة الصفحات صورًا</translation>
+    </message>
+    <message>
+        <source>Pages to send</source>
+        <translation>الصفحات المرسَلة</translation>
+    </message>
+    <message>
+        <source>For example 1-3, 7</source>
+        <translation>مثلًا 1-3, 7</translation>
+    </message>
+    <message>
+        <source>Text that is sent</source>
+        <translation>النص المرسَل</translation>
+    </message>
+    <message>
+        <source>Picture that is sent</source>
+        <translation>الصورة المرسَلة</translation>
+    </message>
+    <message>
+        <source>Keep the original file, too</source>
+        <translation>الاحتفاظ بالملف الأصلي أيضًا</translation>
+    </message>
+    <message>
+        <source>Without this Hiwar keeps what is sent of the file, and not the file.</source>
+        <translation>دون هذا يحتفظ حوار بما يُرسَل من الملف، لا بالملف.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>تجري القراءة…</translation>
+    </message>
+    <message>
+        <source>Nothing is sent of it.</source>
+        <translation>لا يُرسَل منه شيء.</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation>الجزء %1 من %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::AttachmentStrip</name>
+    <message>
+        <source>Attached files</source>
+        <translation>الملفات المرفقة</translation>
+    </message>
+    <message>
+        <source>“%1” is attached: %2.</source>
+        <translation>أُرفق الملف «%1»: %2.</translation>
+    </message>
+    <message>
+        <source>Show what is sent</source>
+        <translation>إظهار ما يُرسَل</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>Move forward</source>
+        <translation>تقديم</translation>
+    </message>
+    <message>
+        <source>Move back</source>
+        <translation>تأخير</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>Whole text</source>
+        <translation>النص كله</translation>
+    </message>
+    <message>
+        <source>Pages %1</source>
+        <translation>الصفحات %1</translation>
+    </message>
+    <message>
+        <source>What matches the question</source>
+        <translation>ما يوافق السؤال</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>لا يُرسَل</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>Picture, %1 × %2</source>
+        <translation>صورة، %1 × %2</translation>
+    </message>
+    <message>
+        <source>The file itself</source>
+        <translation>الملف نفسه</translation>
+    </message>
+    <message>
+        <source>All of it</source>
+        <translation>كله</translation>
+    </message>
+    <message>
+        <source>These pages…</source>
+        <translation>هذه الصفحات…</translation>
+    </message>
+    <message>
+        <source>Only what matches the question</source>
+        <translation>ما يوافق السؤال فقط</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>تجري القراءة…</translation>
+    </message>
+    <message>
+        <source>Choose its files</source>
+        <translation>اختر من ملفاته</translation>
+    </message>
+    <message>
+        <source>Cannot be sent</source>
+        <translation>لا يمكن إرساله</translation>
     </message>
 </context>
 <context>
@@ -754,8 +1053,8 @@
         <translation>السطر %L1: %2.</translation>
     </message>
     <message>
-        <source>These have to be fields with names: { &quot;name&quot;: … }</source>
-        <translation>يجب أن تكون هذه حقولًا لها أسماء: { &quot;name&quot;: … }</translation>
+        <source>These have to be fields with names: { "name": … }</source>
+        <translation>يجب أن تكون هذه حقولًا لها أسماء: { "name": … }</translation>
     </message>
     <message>
         <source>Line %1: Hiwar sets “%2” itself.</source>
@@ -1159,20 +1458,8 @@
         <translation>اكتب رسالة</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>إيقاف</translation>
-    </message>
-    <message>
         <source>Send</source>
         <translation>إرسال</translation>
-    </message>
-    <message>
-        <source>Pictures cannot be sent yet. Nothing was added.</source>
-        <translation>لا يمكن إرسال الصور بعد. لم يُضف شيء.</translation>
-    </message>
-    <message>
-        <source>Files cannot be sent yet. Nothing was added; what they say can be pasted as text.</source>
-        <translation>لا يمكن إرسال الملفات بعد. لم يُضف شيء، ويمكن لصق ما فيها نصًا.</translation>
     </message>
     <message>
         <source>Add</source>
@@ -1227,8 +1514,12 @@
         <translation>إضافة بدور النظام</translation>
     </message>
     <message>
-        <source>Save</source>
-        <translation>حفظ</translation>
+        <source>Finish editing first: files are attached to a new message.</source>
+        <translation>أنهِ التعديل أولًا: تُرفق الملفات برسالة جديدة.</translation>
+    </message>
+    <message>
+        <source>A file is still being read</source>
+        <translation>ما زال ملف قيد القراءة</translation>
     </message>
 </context>
 <context>
@@ -1692,6 +1983,37 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::DraftAttachmentController</name>
+    <message>
+        <source>Pasted picture</source>
+        <translation>صورة ملصقة</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>نص ملصق</translation>
+    </message>
+    <message>
+        <source>Attach files…</source>
+        <translation>إرفاق ملفات…</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>إرفاق ملفات</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 رمز</translation>
+    </message>
+    <message>
+        <source>Type numbers from 1 to %1, for example 1-3, 7.</source>
+        <translation>اكتب أرقامًا من 1 إلى %1، مثل 1-3, 7.</translation>
+    </message>
+    <message>
+        <source>“%1” was removed.</source>
+        <translation>أُزيل الملف «%1».</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::EditBanner</name>
     <message>
         <source>Cancel</source>
@@ -1717,8 +2039,56 @@
 <context>
     <name>Hiwar::EffortRow</name>
     <message>
-        <source>The service&apos;s default</source>
+        <source>The service's default</source>
         <translation>القيمة المبدئية للخدمة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::EntryChooser</name>
+    <message>
+        <source>All</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>إرفاق</translation>
+    </message>
+    <message>
+        <source>Find by name</source>
+        <translation>البحث بالاسم</translation>
+    </message>
+    <message>
+        <source>Files to attach</source>
+        <translation>الملفات المراد إرفاقها</translation>
+    </message>
+    <message>
+        <source>Check all files that are shown</source>
+        <translation>تحديد كل الملفات الظاهرة</translation>
+    </message>
+    <message>
+        <source>Uncheck all files that are shown</source>
+        <translation>إلغاء تحديد كل الملفات الظاهرة</translation>
+    </message>
+    <message>
+        <source>Check the files to attach.</source>
+        <translation>حدّد الملفات التي تريد إرفاقها.</translation>
+    </message>
+    <message>
+        <source>No file has these letters in its name.</source>
+        <translation>لا ملف في اسمه هذه الأحرف.</translation>
+    </message>
+    <message>
+        <source>One file</source>
+        <translation>ملف واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files</source>
+        <translation>
+            <numerusform>بلا ملفات</numerusform><numerusform>ملف واحد</numerusform><numerusform>ملفان</numerusform><numerusform>%Ln ملفات</numerusform><numerusform>%Ln ملفًا</numerusform><numerusform>%Ln ملف</numerusform></translation>
     </message>
 </context>
 <context>
@@ -1964,7 +2334,7 @@
         <translation>انتظر قليلًا، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
-        <source>Try again in a moment, or check the service&apos;s status page.</source>
+        <source>Try again in a moment, or check the service's status page.</source>
         <translation>أعد المحاولة بعد قليل، أو راجع صفحة حالة الخدمة.</translation>
     </message>
     <message>
@@ -2102,6 +2472,30 @@
     <message>
         <source>Send less of it, choose a model that can read more, or start a new conversation.</source>
         <translation>أرسل منها أقل، أو اختر نموذجًا يقرأ أكثر، أو ابدأ محادثة جديدة.</translation>
+    </message>
+    <message>
+        <source>%1 says that this model takes no pictures%2.</source>
+        <translation>يقول %1 إن هذا النموذج لا يقبل الصور%2.</translation>
+    </message>
+    <message>
+        <source>%1 says that this model takes no documents%2.</source>
+        <translation>يقول %1 إن هذا النموذج لا يقبل المستندات%2.</translation>
+    </message>
+    <message>
+        <source>%1 says that this model takes no sound%2.</source>
+        <translation>يقول %1 إن هذا النموذج لا يقبل الصوت%2.</translation>
+    </message>
+    <message>
+        <source>Send it without pictures, or choose another model.</source>
+        <translation>أرسله بدون صور، أو اختر نموذجًا آخر.</translation>
+    </message>
+    <message>
+        <source>Send it without documents, or choose another model.</source>
+        <translation>أرسله بدون مستندات، أو اختر نموذجًا آخر.</translation>
+    </message>
+    <message>
+        <source>Send it without sound, or choose another model.</source>
+        <translation>أرسله بدون صوت، أو اختر نموذجًا آخر.</translation>
     </message>
 </context>
 <context>
@@ -2360,7 +2754,7 @@
         <translation>لم تُعيَّن</translation>
     </message>
     <message>
-        <source>The service&apos;s default</source>
+        <source>The service's default</source>
         <translation>القيمة المبدئية للخدمة</translation>
     </message>
     <message>
@@ -2508,7 +2902,7 @@
         <translation>ليس لهذه الترويسة اسم بعد.</translation>
     </message>
     <message>
-        <source>A header&apos;s name holds only Latin letters, digits and a few signs, as -.</source>
+        <source>A header's name holds only Latin letters, digits and a few signs, as -.</source>
         <translation>لا يحتوي اسم الترويسة إلا على حروف لاتينية وأرقام وبضع علامات مثل -.</translation>
     </message>
     <message>
@@ -2657,7 +3051,7 @@
 <context>
     <name>Hiwar::HistoryFileReader</name>
     <message>
-        <source>Hiwar&apos;s history</source>
+        <source>Hiwar's history</source>
         <translation>سجل محادثات حِوار</translation>
     </message>
 </context>
@@ -3162,7 +3556,7 @@
         <translation>حدّ اليوم</translation>
     </message>
     <message>
-        <source>This request would pass today&apos;s limit of %1 (spent %2, this one %3), so it was not sent.</source>
+        <source>This request would pass today's limit of %1 (spent %2, this one %3), so it was not sent.</source>
         <translation>كان هذا الطلب سيتجاوز حدّ اليوم وهو %1 (أُنفق %2، وكلفة هذا الطلب %3)، لذلك لم يُرسل.</translation>
     </message>
 </context>
@@ -3660,6 +4054,34 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::PasteOffer</name>
+    <message>
+        <source>Attach as a file</source>
+        <translation>إرفاقه ملفًا</translation>
+    </message>
+    <message>
+        <source>Keep as text</source>
+        <translation>إبقاؤه نصًا</translation>
+    </message>
+    <message>
+        <source>Long text pasted</source>
+        <translation>أُلصق نص طويل</translation>
+    </message>
+    <message>
+        <source>The text leaves the message and is sent as a file with it</source>
+        <translation>يخرج النص من الرسالة ويُرسَل معها ملفًا</translation>
+    </message>
+    <message>
+        <source>Leave the text in the message</source>
+        <translation>ترك النص في الرسالة</translation>
+    </message>
+    <message numerus="yes">
+        <source>You pasted %Ln letters. As a file, it can be sent in part.</source>
+        <translation>
+            <numerusform>لم تلصق أي حرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ حرفًا واحدًا. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ حرفين. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ %Ln أحرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ %Ln حرفًا. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ %Ln حرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::PersonaEditor</name>
     <message>
         <source>Name</source>
@@ -3682,7 +4104,7 @@
         <translation>النموذج</translation>
     </message>
     <message>
-        <source>The profile&apos;s</source>
+        <source>The profile's</source>
         <translation>نموذج ملف الاتصال</translation>
     </message>
     <message>
@@ -3744,7 +4166,7 @@
 <context>
     <name>Hiwar::PictureController</name>
     <message>
-        <source>The picture&apos;s address at %1 leads nowhere.</source>
+        <source>The picture's address at %1 leads nowhere.</source>
         <translation>لا يقود عنوان الصورة عند %1 إلى شيء.</translation>
     </message>
     <message>
@@ -4259,7 +4681,7 @@
         <translation>خادم وكيل SOCKS5</translation>
     </message>
     <message>
-        <source>The proxy&apos;s name or address</source>
+        <source>The proxy's name or address</source>
         <translation>اسم الخادم الوكيل أو عنوانه</translation>
     </message>
     <message>
@@ -4274,15 +4696,15 @@
 <context>
     <name>Hiwar::ProxyText</name>
     <message>
-        <source>The proxy&apos;s host is missing.</source>
+        <source>The proxy's host is missing.</source>
         <translation>ينقص مضيف الخادم الوكيل.</translation>
     </message>
     <message>
-        <source>This is no host&apos;s name.</source>
+        <source>This is no host's name.</source>
         <translation>هذا ليس اسم مضيف.</translation>
     </message>
     <message>
-        <source>The proxy&apos;s port is a number from 1 to %1.</source>
+        <source>The proxy's port is a number from 1 to %1.</source>
         <translation>منفذ الخادم الوكيل رقم من 1 إلى %1.</translation>
     </message>
 </context>
@@ -4391,7 +4813,7 @@
         <translation>دفعة واحدة</translation>
     </message>
     <message>
-        <source>Send a reply&apos;s reasoning back with the next question. Only for services that demand it.</source>
+        <source>Send a reply's reasoning back with the next question. Only for services that demand it.</source>
         <translation>إعادة إرسال تفكير الرد مع السؤال التالي. للخدمات التي تشترط ذلك فقط.</translation>
     </message>
     <message>
@@ -4556,7 +4978,7 @@
         <translation>القيمة معيَّنة هنا.</translation>
     </message>
     <message>
-        <source>The service&apos;s default.</source>
+        <source>The service's default.</source>
         <translation>القيمة المبدئية للخدمة.</translation>
     </message>
     <message>
@@ -4647,8 +5069,8 @@
         <translation>يجب أن يكون المخطط كائنًا.</translation>
     </message>
     <message>
-        <source>A JSON schema is needed, such as { &quot;type&quot;: &quot;object&quot; }.</source>
-        <translation>يلزم مخطط JSON، مثل { &quot;type&quot;: &quot;object&quot; }.</translation>
+        <source>A JSON schema is needed, such as { "type": "object" }.</source>
+        <translation>يلزم مخطط JSON، مثل { "type": "object" }.</translation>
     </message>
     <message>
         <source>System prompt</source>
@@ -5013,6 +5435,21 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SendButton</name>
+    <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ServicePicker</name>
     <message>
         <source>Which service?</source>
@@ -5336,7 +5773,7 @@
         <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب حلقة مفاتيحك بعد.</translation>
     </message>
     <message>
-        <source>The service&apos;s API address, for example https://api.example.com/v1.</source>
+        <source>The service's API address, for example https://api.example.com/v1.</source>
         <translation>عنوان واجهة الخدمة، مثل https://api.example.com/v1.</translation>
     </message>
     <message>
@@ -5577,6 +6014,10 @@
     <message>
         <source>Library of personas and prompts</source>
         <translation>مكتبة الشخصيات والموجّهات</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>إرفاق ملفات</translation>
     </message>
 </context>
 <context>
@@ -6123,6 +6564,10 @@
         <source>Assistant (written by you)</source>
         <translation>المساعد (كتبتَه أنت)</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::TransferController</name>
@@ -6295,7 +6740,7 @@
 <context>
     <name>Hiwar::UpdateController</name>
     <message>
-        <source>This is not used. An address begins with https:// and ends with a file&apos;s name.</source>
+        <source>This is not used. An address begins with https:// and ends with a file's name.</source>
         <translation>لا يُستخدم هذا. يبدأ العنوان بالحروف https:// وينتهي باسم ملف.</translation>
     </message>
     <message>
@@ -6342,7 +6787,7 @@
         <translation>استغرق %1 وقتًا أطول من اللازم. حاول مرة أخرى لاحقًا.</translation>
     </message>
     <message>
-        <source>What %1 sent is not signed with Hiwar&apos;s key, so nothing of it was used. If your network wants a login first, log in and look again; otherwise check the address.</source>
+        <source>What %1 sent is not signed with Hiwar's key, so nothing of it was used. If your network wants a login first, log in and look again; otherwise check the address.</source>
         <translation>ما أرسله %1 غير موقّع بمفتاح حِوار، فلم يُستخدم منه شيء. إن كانت شبكتك تطلب تسجيل الدخول أولًا فسجّل الدخول وابحث مرة أخرى؛ وإلا فتحقق من العنوان.</translation>
     </message>
     <message>
@@ -6362,15 +6807,15 @@
         <translation>تعذّرت كتابة الملف: %1. أفرغ بعض المساحة أو تحقق من المجلد، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
-        <source>libsodium is not installed, and without it nobody can tell whether what %1 sent is signed with Hiwar&apos;s key, so nothing of it was used. Install libsodium, or this version of Hiwar again, and look again.</source>
+        <source>libsodium is not installed, and without it nobody can tell whether what %1 sent is signed with Hiwar's key, so nothing of it was used. Install libsodium, or this version of Hiwar again, and look again.</source>
         <translation>المكتبة libsodium غير مثبتة، ومن دونها لا يمكن معرفة هل ما أرسله %1 موقّع بمفتاح حِوار، فلم يُستخدم منه شيء. ثبّت libsodium، أو أعد تثبيت هذا الإصدار من حِوار، ثم ابحث مرة أخرى.</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::UpdateWords</name>
     <message>
-        <source>Close Hiwar, then start this file in a terminal: sh &quot;%1&quot;</source>
-        <translation>أغلق حِوار، ثم شغّل هذا الملف في طرفية: sh &quot;%1&quot;</translation>
+        <source>Close Hiwar, then start this file in a terminal: sh "%1"</source>
+        <translation>أغلق حِوار، ثم شغّل هذا الملف في طرفية: sh "%1"</translation>
     </message>
     <message>
         <source>Close Hiwar, allow the file to be run as a program, and put it in the place of the one you have.</source>
@@ -6764,7 +7209,7 @@
         <translation>أوجد الخطأ في هذه الشيفرة:</translation>
     </message>
     <message>
-        <source>Use OpenAI, Claude, Gemini, OpenRouter or a model on this computer. Your key stays in this computer&apos;s keychain.</source>
+        <source>Use OpenAI, Claude, Gemini, OpenRouter or a model on this computer. Your key stays in this computer's keychain.</source>
         <translation>استخدم OpenAI أو Claude أو Gemini أو OpenRouter أو نموذجًا على هذا الحاسوب. يبقى مفتاحك في سلسلة مفاتيح هذا الحاسوب.</translation>
     </message>
     <message>
@@ -6983,7 +7428,7 @@
     </message>
     <message>
         <source>Hiwar: %1</source>
-        <comment>in the system&apos;s keychain; %1 is a profile&apos;s name</comment>
+        <comment>in the system's keychain; %1 is a profile's name</comment>
         <translation>حِوار: %1</translation>
     </message>
     <message>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chat/titlefrom.h"
+#include "app/history/titlefrom.h"
 
-#include "app/attachments/attachmenttext.h"
+#include "app/text/plainfilename.h"
 
 #include <QRegularExpression>
 #include <QTextBoundaryFinder>
@@ -94,7 +94,7 @@ QString titleOf(const MessageNode &question)
 {
     const QString title = titleFrom(question.content);
     return title.isEmpty() && !question.attachments.isEmpty()
-               ? cut(shownName(question.attachments.constFirst().name))
+               ? cut(plainFileName(question.attachments.constFirst().name))
                : title;
 }
 
