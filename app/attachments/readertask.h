@@ -15,7 +15,7 @@
 // answers with raw pixels.
 #pragma once
 
-#include "app/attachments/attachmentreading.h"
+#include "app/history/attachmentreading.h"
 
 #include <QSize>
 

@@ -4,7 +4,7 @@
 // What was read in a file as a file of its own: for saving and copying. Pure; any thread.
 #pragma once
 
-#include "app/attachments/attachmentreading.h"
+#include "app/history/attachmentreading.h"
 
 namespace Hiwar {
 

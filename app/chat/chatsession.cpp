@@ -3,7 +3,7 @@
 #include "app/chat/chatsession.h"
 
 #include "app/async/whendone.h"
-#include "app/attachments/attachmenttext.h"
+#include "app/chat/attachmenttext.h"
 #include "app/chat/replypolicy.h"
 #include "app/chat/wirearchive.h"
 

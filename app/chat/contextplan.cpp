@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/contextplan.h"
 
-#include "app/attachments/attachmenttext.h"
+#include "app/chat/attachmenttext.h"
 #include "app/chat/requestlevels.h"
 
 #include <algorithm>

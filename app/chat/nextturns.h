@@ -5,7 +5,7 @@
 // which of them go, and what of their files. Pure but for loadFiles(), which is of the GUI thread.
 #pragma once
 
-#include "app/attachments/attachmentcontents.h"
+#include "app/chat/attachmentcontents.h"
 #include "app/chat/contextplan.h"
 #include "app/chat/conversation.h"
 #include "app/chat/requestlevels.h"

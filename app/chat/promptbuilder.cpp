@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/promptbuilder.h"
 
-#include "app/attachments/attachmenttext.h"
+#include "app/chat/attachmenttext.h"
 #include "net/values/messageparts.h"
 
 #include <utility>

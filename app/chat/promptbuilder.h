@@ -6,7 +6,7 @@
 // of these nothing that the model refused. Pure; any thread.
 #pragma once
 
-#include "app/attachments/attachmentcontents.h"
+#include "app/chat/attachmentcontents.h"
 #include "app/chat/contextplan.h"
 #include "app/chat/requestlevels.h"
 #include "app/history/messagenode.h"

@@ -4,7 +4,7 @@
 // The part of ChatSession that changes the conversation without a request: adds what the user
 // writes, shows another version, moves messages to the bin and out of it, renames; each change is
 // stored at once.
-#include "app/attachments/attachmenttext.h"
+#include "app/chat/attachmenttext.h"
 #include "app/chat/chatsession.h"
 #include "app/chat/wirearchive.h"
 #include "app/history/titlefrom.h"

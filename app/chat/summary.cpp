@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/summary.h"
 
-#include "app/attachments/attachmenttext.h"
+#include "app/chat/attachmenttext.h"
 #include "app/chat/promptbuilder.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/askfiles.h"
 
-#include "app/attachments/attachmenttext.h"
 #include "app/attachments/attachmentwords.h"
+#include "app/chat/attachmenttext.h"
 #include "app/text/plainfilename.h"
 
 #include <QDir>

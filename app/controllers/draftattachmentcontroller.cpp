@@ -3,10 +3,10 @@
 #include "app/controllers/draftattachmentcontroller.h"
 
 #include "app/async/whendone.h"
-#include "app/attachments/attachmentcontents.h"
-#include "app/attachments/attachmenttokens.h"
 #include "app/attachments/attachmentwords.h"
-#include "app/attachments/contentstore.h"
+#include "app/chat/attachmentcontents.h"
+#include "app/chat/attachmenttokens.h"
+#include "app/chat/contentstore.h"
 #include "app/chat/openconversations.h"
 #include "app/history/storeerrortext.h"
 #include "app/settings/currentsettings.h"

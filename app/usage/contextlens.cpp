@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/usage/contextlens.h"
 
-#include "app/attachments/attachmenttext.h"
-#include "app/attachments/attachmenttokens.h"
+#include "app/chat/attachmenttext.h"
+#include "app/chat/attachmenttokens.h"
 
 #include <algorithm>
 #include <utility>

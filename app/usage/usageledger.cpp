@@ -3,7 +3,7 @@
 #include "app/usage/usageledger.h"
 
 #include "app/async/whendone.h"
-#include "app/attachments/attachmenttokens.h"
+#include "app/chat/attachmenttokens.h"
 #include "app/chat/summariser.h"
 #include "app/usage/pricing.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attachments/attachmentreading.h"
 #include "app/chat/conversation.h"
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/savedfiles.h"
+#include "app/history/attachmentreading.h"
 #include "app/history/historystore.h"
 #include "app/history/storedvalues.h"
 #include "app/models/conversationmodel.h"

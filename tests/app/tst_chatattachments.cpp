@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A conversation with files: what of them arrives at the service, byte by byte.
-#include "app/attachments/attachmentreading.h"
 #include "app/chat/openconversations.h"
+#include "app/history/attachmentreading.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 

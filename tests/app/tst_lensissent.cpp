@@ -5,9 +5,9 @@
 // exclusions, summaries, files and limits, under random settings of the profile, the persona and
 // the conversation, and a model that refused some of them. The body is made here from the rows of
 // the lens and the rules of the levels, without the planner and the builder of the program.
-#include "app/attachments/attachmentreading.h"
-#include "app/attachments/attachmenttext.h"
+#include "app/chat/attachmenttext.h"
 #include "app/chat/requestlevels.h"
+#include "app/history/attachmentreading.h"
 #include "app/usage/contextlens.h"
 #include "net/wire/requestcodec.h"
 #include "tests/app/lensdice.h"

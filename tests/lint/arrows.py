@@ -16,7 +16,7 @@ MAY_INCLUDE = {
     "ui": r"ui/|net/values/[^/]+\.h$",
     "core": rf"app/(?!(?:{'|'.join((*PROGRAM_FOLDERS, 'reader'))})/)[^/]+/.+|net/",
     "program": r"app/|ui/|net/",
-    "reader": r"app/(?:reader|attachments|sandbox)/",
+    "reader": r"app/(?:reader|attachments|sandbox)/|app/history/attachmentreading\.h",
     "tests": r"app/|ui/|net/|tests/",
 }
 

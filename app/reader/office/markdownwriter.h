@@ -6,7 +6,7 @@
 // by <br>, a table in a cell becomes text, footnotes stand at the end of their section.
 #pragma once
 
-#include "app/attachments/attachmentreading.h"
+#include "app/history/attachmentreading.h"
 
 namespace Hiwar {
 

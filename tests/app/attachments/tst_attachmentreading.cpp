@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attachments/attachmentreading.h"
+#include "app/history/attachmentreading.h"
 #include "net/values/attachmentuse.h"
 #include "tests/support/testcase.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attachments/passages.h"
+#include "app/chat/passages.h"
 #include "tests/support/testcase.h"
 
 using namespace Hiwar;

@@ -12,7 +12,7 @@
 //     ```
 #pragma once
 
-#include "app/attachments/attachmentreading.h"
+#include "app/history/attachmentreading.h"
 #include "app/history/messagenode.h"
 
 namespace Hiwar {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attachments/attachmentcontents.h"
+#include "app/chat/attachmentcontents.h"
 
-#include "app/attachments/attachmentreading.h"
-#include "app/attachments/attachmenttext.h"
+#include "app/chat/attachmenttext.h"
+#include "app/history/attachmentreading.h"
 #include "net/values/readyfuture.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 // Texts are unpacked, and passages found, on a thread of their own: 50 MB take seconds. GUI thread.
 #pragma once
 
-#include "app/attachments/contentstore.h"
+#include "app/chat/contentstore.h"
 
 #include <QFuture>
 

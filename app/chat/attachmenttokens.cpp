@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attachments/attachmenttokens.h"
+#include "app/chat/attachmenttokens.h"
 
-#include "app/attachments/passages.h"
+#include "app/chat/passages.h"
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,7 @@
 // 50 MB of text takes seconds.
 #pragma once
 
-#include "app/attachments/attachmentreading.h"
+#include "app/history/attachmentreading.h"
 
 namespace Hiwar {
 
