@@ -233,7 +233,9 @@ void LongMessagesTest::keepsTheHeightsOfWhatIsFar()
     QCOMPARE(heights(), real);
     QVERIFY(!layout.isLaidOut({qreal(height) - 500, qreal(height)}));
     // What is asked there is answered all the same.
-    const int last = layout.blockCount() - 1;
+    int last = layout.blockCount() - 1;
+    while (layout.block(last).textSize() == 0) // the last item is empty
+        --last;
     const BlockLayout &far = layout.block(last);
     const int size = far.textSize();
     QCOMPARE(size, int(far.text().size()));

@@ -13,6 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// A list takes up to twice its memory while it grows. There may be thousands of lists with so few;
+/// squeezing a longer one would take more memory for a moment than it gives back.
+constexpr qsizetype fewSpans = 32;
+
 template<typename Detail>
 const Detail &as(void *detail)
 {
@@ -244,7 +248,8 @@ void BlockCollector::endLeaf()
     }
     if (m_leaf.kind == Block::Kind::Heading)
         trim(m_leaf.spans); // md4c keeps tabs
-    m_leaf.spans.squeeze(); // a list takes twice the memory while it grows
+    if (m_leaf.spans.size() <= fewSpans)
+        m_leaf.spans.squeeze();
     m_leaf.side = directionOf(m_leaf);
     m_blocks.append(std::move(m_leaf));
     m_leaf = Block();
