@@ -14,7 +14,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Place
+struct Paragraph
 {
     int section = 0;
     qsizetype start = 0;
@@ -48,7 +48,7 @@ qsizetype cutBefore(QStringView text, qsizetype most)
     return begin.back().isHighSurrogate() ? most - 1 : most;
 }
 
-void addSplit(QList<Place> &places, QStringView text, Place place)
+void addSplit(QList<Paragraph> &places, QStringView text, Paragraph place)
 {
     while (place.length > longestPassage) {
         const qsizetype part = cutBefore(text.sliced(place.start, place.length), longestPassage);
@@ -61,7 +61,7 @@ void addSplit(QList<Place> &places, QStringView text, Place place)
 }
 
 /// Paragraphs end at a blank line; a heading belongs to the paragraph below it.
-void addParagraphs(QList<Place> &places, QStringView text, int section)
+void addParagraphs(QList<Paragraph> &places, QStringView text, int section)
 {
     qsizetype start = -1;
     bool isHeading = false;
@@ -84,9 +84,9 @@ void addParagraphs(QList<Place> &places, QStringView text, int section)
         addSplit(places, text, {.section = section, .start = start, .length = end - start});
 }
 
-QList<Place> placesOf(const AttachmentReading &reading)
+QList<Paragraph> placesOf(const AttachmentReading &reading)
 {
-    QList<Place> places;
+    QList<Paragraph> places;
     for (int i = 0; i < int(reading.sections.size()); ++i)
         addParagraphs(places, reading.sections.at(i).text, i);
     return places;
@@ -107,7 +107,7 @@ QHash<QString, int> wordsOf(const QString &question)
 class Ranking
 {
 public:
-    Ranking(const AttachmentReading &reading, const QList<Place> &places,
+    Ranking(const AttachmentReading &reading, const QList<Paragraph> &places,
             const QHash<QString, int> &question)
         : m_having(question.size(), 0)
     {
@@ -120,7 +120,7 @@ public:
     [[nodiscard]] const QList<Hits> &best() const { return m_found; }
 
 private:
-    qsizetype take(const AttachmentReading &reading, const Place &place, qsizetype index,
+    qsizetype take(const AttachmentReading &reading, const Paragraph &place, qsizetype index,
                    const QHash<QString, int> &question)
     {
         Hits hits{.place = index, .words = 0, .counts = {}, .score = 0};
@@ -167,7 +167,8 @@ private:
 };
 
 /// Those of `order` that have room together, in the order of the document.
-QList<qsizetype> fitting(const QList<qsizetype> &order, const QList<Place> &places, qsizetype most)
+QList<qsizetype> fitting(const QList<qsizetype> &order, const QList<Paragraph> &places,
+                         qsizetype most)
 {
     QList<qsizetype> chosen;
     qsizetype left = most;
@@ -187,7 +188,7 @@ QList<qsizetype> fitting(const QList<qsizetype> &order, const QList<Place> &plac
 QList<Passage> bestPassages(const AttachmentReading &reading, const QString &question,
                             qsizetype most)
 {
-    const QList<Place> places = placesOf(reading);
+    const QList<Paragraph> places = placesOf(reading);
     const QHash<QString, int> words = wordsOf(question);
     QList<qsizetype> order;
     if (!words.isEmpty()) {
@@ -202,8 +203,8 @@ QList<Passage> bestPassages(const AttachmentReading &reading, const QString &que
     QList<Passage> passages;
     const QList<qsizetype> chosen = fitting(order, places, most);
     for (qsizetype i = 0; i < chosen.size();) {
-        const Place &first = places.at(chosen.at(i));
-        Place last = first;
+        const Paragraph &first = places.at(chosen.at(i));
+        Paragraph last = first;
         for (++i; i < chosen.size() && chosen.at(i) == chosen.at(i - 1) + 1 &&
                   places.at(chosen.at(i)).section == first.section;
              ++i)
