@@ -252,8 +252,11 @@ void DraftAttachments::restore(const QList<DraftAttachment> &before)
     for (DraftAttachment &each : list) {
         const qsizetype present = indexOf(now, each.key);
         if (present >= 0) {
-            if (each.state == State::Reading)
-                each = now.at(present);
+            // What was read in it before may be gone.
+            const DraftAttachment &current = now.at(present);
+            if (each.state == State::Reading ||
+                each.attachment.reading != current.attachment.reading)
+                each = current;
         } else if (each.state == State::Reading) {
             again.append(each.key);
         } else if (each.isKept()) {

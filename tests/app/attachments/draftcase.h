@@ -55,21 +55,7 @@ protected slots:
         script = std::make_unique<ReaderScript>(answersByKind);
         store = std::make_unique<HistoryStore>(folder->filePath(QStringLiteral("h.sqlite")));
         QVERIFY(settled(store->open()));
-        program = std::make_unique<ReaderProgram>(script->path());
-        drafts = std::make_unique<DraftAttachments>(
-            *program,
-            DraftContents{.save =
-                              [this](const QString &, const AttachmentData &data) {
-                                  return storesNothing
-                                             ? readyFuture(
-                                                   tl::expected<void, StoreError>(tl::unexpected(
-                                                       StoreError{.fault = StoreFault::DiskFull})))
-                                             : store->saveAttachment(data);
-                              },
-                          .load = [this](const QString &,
-                                         const QString &hash) { return store->attachment(hash); }});
-        connect(drafts.get(), &DraftAttachments::kept, this, &DraftCase::keep);
-        drafts->setDraft(QStringLiteral("c"), {});
+        useProgram(script->path());
         answer(QStringLiteral("read"), textAnswer());
         answer(QStringLiteral("thumbnail"),
                {.kind = FileKind::Picture,
@@ -87,6 +73,26 @@ protected slots:
     }
 
 protected:
+    /// A new reader, and a draft without files.
+    void useProgram(const QString &path)
+    {
+        drafts.reset();
+        program = std::make_unique<ReaderProgram>(path);
+        drafts = std::make_unique<DraftAttachments>(
+            *program,
+            DraftContents{.save =
+                              [this](const QString &, const AttachmentData &data) {
+                                  return storesNothing
+                                             ? readyFuture(
+                                                   tl::expected<void, StoreError>(tl::unexpected(
+                                                       StoreError{.fault = StoreFault::DiskFull})))
+                                             : store->saveAttachment(data);
+                              },
+                          .load = [this](const QString &,
+                                         const QString &hash) { return store->attachment(hash); }});
+        connect(drafts.get(), &DraftAttachments::kept, this, &DraftCase::keep);
+        drafts->setDraft(QStringLiteral("c"), {});
+    }
     void answer(const QString &kind, const ReaderAnswer &told)
     {
         script->write(QStringLiteral("answer-") + kind, wireOf(told));
