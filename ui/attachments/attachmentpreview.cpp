@@ -67,7 +67,7 @@ AttachmentPreview::AttachmentPreview(QWidget *parent)
     , m_next(makeTurn(u"Next part"_s, tr("Next part"), m_turning))
     , m_picture(new PicturePane(m_page))
     , m_entries(new EntryChooser(m_page))
-    , m_draw(new QPushButton(tr("Add pages as pictures"), m_page))
+    , m_draw(new QPushButton(tr("Pages as pictures"), m_page))
     , m_original(new CheckLine(u"Keep the original file, too"_s, m_page))
 {
     setAccessibleRole(*this, QAccessible::Pane);

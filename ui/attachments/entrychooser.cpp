@@ -86,6 +86,8 @@ QVariant EntryRows::data(const QModelIndex &index, int role) const
     }
     case Qt::AccessibleDescriptionRole:
         return size;
+    case Qt::SizeHintRole:
+        return QSize(0, m_rowHeight);
     case Qt::CheckStateRole:
         return m_isChecked.at(index.row()) ? Qt::Checked : Qt::Unchecked;
     default:
@@ -124,7 +126,6 @@ EntryChooser::EntryChooser(QWidget *parent)
     m_filter->setObjectName(u"Find a file in it"_s);
     m_filter->setAccessibleName(tr("Find by name"));
     m_filter->setPlaceholderText(tr("Find by name"));
-    m_filter->setClearButtonEnabled(true);
     keepAtLeadingEdge(*m_filter);
     m_list->setObjectName(u"Files in it"_s);
     m_list->setAccessibleName(tr("Files to attach"));
@@ -148,13 +149,13 @@ EntryChooser::EntryChooser(QWidget *parent)
     buttons->addWidget(m_all);
     buttons->addWidget(m_none);
     buttons->addStretch(1);
-    buttons->addWidget(m_take);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_filter);
     column->addWidget(m_list, 1);
     column->addWidget(m_sum);
     column->addLayout(buttons);
+    column->addWidget(m_take);
     setFocusProxy(m_list);
     connect(m_filter, &QLineEdit::textChanged, m_found,
             &QSortFilterProxyModel::setFilterFixedString);
@@ -205,6 +206,8 @@ void EntryChooser::setTheme(const Theme &theme)
     layout()->setSpacing(theme.px(Space::s));
     m_sum->setFont(theme.captionFont());
     setForeground(*m_sum, theme.palette.secondary);
+    m_rows->setRowHeight(theme.px(Theme::rowHeight));
+    m_list->doItemsLayout();
     m_list->setMinimumHeight(fewestRows * theme.px(Theme::rowHeight));
 }
 

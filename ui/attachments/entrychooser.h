@@ -42,6 +42,7 @@ public:
     /// Bytes, as far as they are known.
     [[nodiscard]] qint64 checkedSize() const;
     void check(const QList<int> &rows, bool on);
+    void setRowHeight(int height) { m_rowHeight = height; }
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
@@ -50,6 +51,7 @@ public:
 private:
     QList<ShownEntry> m_entries;
     QList<bool> m_isChecked;
+    int m_rowHeight = Theme::rowHeight;
 };
 
 class EntryChooser : public QWidget
