@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The text of a document as structured Markdown: headings, nested lists, tables, links, notes,
-// emphasis. Bytes in, values out: no file, no network, no global state; any thread. Whatever the
+// emphasis. Bytes in, values out: no file, no network; any thread. Whatever the
 // bytes are, it ends with a reading or a fault, in time linear in the bytes and the limits. What
 // would be invisible is not in it: control characters, direction overrides, tags, hidden text.
 //

@@ -6,12 +6,43 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int mostAttributes = 10'000;
+
+/// Qt compares each attribute of an element with all before it.
+bool hasCrowdedElement(const QByteArray &bytes)
+{
+    int attributes = 0;
+    char quote = 0;
+    bool isInside = false;
+    for (qsizetype i = 0; i < bytes.size(); ++i) {
+        const char c = bytes[i];
+        if (!isInside) {
+            const char next = i + 1 < bytes.size() ? bytes[i + 1] : ' ';
+            isInside = c == '<' && next != '!' && next != '?' && next != '/';
+            attributes = 0;
+        } else if (quote != 0) {
+            quote = c == quote ? 0 : quote;
+        } else if (c == '"' || c == '\'') {
+            quote = c;
+            if (++attributes > mostAttributes)
+                return true;
+        } else if (c == '>') {
+            isInside = false;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 XmlReader::XmlReader(const QByteArray &bytes, int mostDepth)
     : m_xml(bytes)
     , m_mostDepth(mostDepth)
 {
-    if (bytes.isEmpty())
-        m_xml.raiseError(u"nothing"_s);
+    if (bytes.isEmpty() || hasCrowdedElement(bytes))
+        m_xml.raiseError(u"nothing that can be read"_s);
 }
 
 XmlReader::Item XmlReader::next()

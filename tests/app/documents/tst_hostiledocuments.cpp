@@ -349,6 +349,11 @@ void HostileDocumentsTest::endsWithManyParts()
         runs += i % 2 ? "<w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t></w:r>" : "<w:r><w:t>b</w:t></w:r>";
     const auto read = readDocument(DocumentFormat::Docx, wordOf("<w:p>" + runs + "</w:p>"), {});
     QVERIFY(read.has_value());
+    QByteArray attributes;
+    for (int i = 0; i < 200'000; ++i)
+        attributes += " a" + QByteArray::number(i) + "='>'";
+    QCOMPARE(faultOf(DocumentFormat::Docx, wordOf("<w:p" + attributes + "/>")),
+             ReaderFault::Damaged);
     QByteArray page;
     for (int i = 0; i < 50'000; ++i)
         page += "<p>a<li>b<td>c";
