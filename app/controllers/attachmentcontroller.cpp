@@ -60,6 +60,8 @@ AttachmentController::AttachmentController(const Views &views, HistoryStore &his
 {
     connect(&views.conversation, &ConversationView::saveAttachmentRequested, this,
             &AttachmentController::save);
+    connect(&views.conversation, &ConversationView::openAttachmentRequested, this,
+            &AttachmentController::save);
     connect(&views.conversation, &ConversationView::copyAttachmentRequested, this,
             &AttachmentController::copy);
 }

@@ -115,6 +115,8 @@ WindowControllers::WindowControllers(const Collaborators &with)
                           .history = with.program.history,
                           .settings = m_settings,
                           .reader = m_reader})
+    , m_storedFiles(m_window.conversationView(), with.program.conversations, with.program.history,
+                    m_reader)
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
                   .notice = m_window.notice(),

@@ -24,6 +24,7 @@
 #include "app/controllers/searchcontroller.h"
 #include "app/controllers/secretcontroller.h"
 #include "app/controllers/settingscontroller.h"
+#include "app/controllers/storedfilescontroller.h"
 #include "app/controllers/temporarycontroller.h"
 #include "app/controllers/textfilecontroller.h"
 #include "app/controllers/transfercontroller.h"
@@ -89,6 +90,7 @@ private:
     TextFileController m_textFiles;
     ReaderProgram m_reader;
     DraftAttachmentController m_draftAttachments;
+    StoredFilesController m_storedFiles;
     OrganiseController m_organise;
     SearchController m_search;
     TemporaryController m_temporary;

@@ -1,24 +1,6 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="ar">
-<context>
-    <name />
-    <message>
-        <source>Folder</source>
-        <translation>مجلد</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>صورة</translation>
-    </message>
-    <message>
-        <source>Archive</source>
-        <translation>أرشيف</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>صوت</translation>
-    </message>
-</context>
 <context>
     <name>Conversation</name>
     <message>
@@ -262,7 +244,7 @@
         <translation>انقطع الرد: بلغ الحد الأقصى لطوله.</translation>
     </message>
     <message>
-        <source>Cut short: the service's content filter ended the reply.</source>
+        <source>Cut short: the service&apos;s content filter ended the reply.</source>
         <translation>انقطع الرد: أنهاه مرشّح المحتوى لدى الخدمة.</translation>
     </message>
     <message>
@@ -619,93 +601,6 @@
     </message>
 </context>
 <context>
-    <name>Hiwar</name>
-    <message>
-        <source>“%1” is not there any more. Find where it was moved to and attach it from there.</source>
-        <translation>الملف «%1» لم يعد في مكانه. ابحث عن موضعه الجديد وأرفقه منه.</translation>
-    </message>
-    <message>
-        <source>You may not read “%1”. Change its permissions, or attach a copy that you may read.</source>
-        <translation>لا يُسمح لك بقراءة «%1». غيّر أذوناته، أو أرفق نسخة يُسمح لك بقراءتها.</translation>
-    </message>
-    <message>
-        <source>“%1” is no ordinary file. Save what it holds as a file and attach that.</source>
-        <translation>ليس «%1» ملفًا عاديًا. احفظ محتواه في ملف وأرفق ذلك الملف.</translation>
-    </message>
-    <message>
-        <source>“%1” is a folder. Attach the files in it.</source>
-        <translation>المسار «%1» مجلد. أرفق الملفات التي فيه.</translation>
-    </message>
-    <message>
-        <source>“%1” is too large to be attached. Attach a part of it.</source>
-        <translation>الملف «%1» أكبر من أن يُرفق. أرفق جزءًا منه.</translation>
-    </message>
-    <message>
-        <source>There is nothing in “%1”. Attach another file.</source>
-        <translation>لا شيء في «%1». أرفق ملفًا آخر.</translation>
-    </message>
-    <message>
-        <source>“%1” is just being changed by a program. Attach it again when that has ended.</source>
-        <translation>يغيّر برنامج ما «%1» الآن. أرفقه من جديد حين ينتهي.</translation>
-    </message>
-    <message>
-        <source>The system cannot read “%1”. Copy it to another disk and attach the copy.</source>
-        <translation>لا يستطيع النظام قراءة «%1». انسخه إلى قرص آخر وأرفق النسخة.</translation>
-    </message>
-    <message>
-        <source>Hiwar cannot read files like “%1”. Save it as PDF or text and attach that.</source>
-        <translation>لا يستطيع حِوار قراءة ملفات مثل «%1». احفظه بصيغة PDF أو نصًّا وأرفق ذلك.</translation>
-    </message>
-    <message>
-        <source>“%1” is damaged, or is not what its name says. Save it again with the program that made it and attach that.</source>
-        <translation>الملف «%1» تالف، أو ليس ما يقوله اسمه. احفظه من جديد بالبرنامج الذي أنشأه وأرفق ذلك.</translation>
-    </message>
-    <message>
-        <source>“%1” wants a password. Save a copy without one and attach that.</source>
-        <translation>يطلب «%1» كلمة مرور. احفظ نسخة بلا كلمة مرور وأرفقها.</translation>
-    </message>
-    <message>
-        <source>“%1” needs more memory than a file may take. Attach a part of it.</source>
-        <translation>يحتاج «%1» إلى ذاكرة أكثر مما يُسمح به لملف. أرفق جزءًا منه.</translation>
-    </message>
-    <message>
-        <source>“%1” takes too long to read. Attach a part of it.</source>
-        <translation>تستغرق قراءة «%1» وقتًا أطول مما ينبغي. أرفق جزءًا منه.</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be read. Save it in another format and attach that.</source>
-        <translation>تتعذّر قراءة «%1». احفظه بصيغة أخرى وأرفق ذلك.</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be read, because a part of Hiwar is missing: hiwar-reader. Install Hiwar again.</source>
-        <translation>تتعذّر قراءة «%1» لأن جزءًا من حِوار مفقود: hiwar-reader. ثبّت حِوار من جديد.</translation>
-    </message>
-    <message>
-        <source>“%1” could not be stored, so it cannot be sent. Attach it again when the history can be written.</source>
-        <translation>تعذّر تخزين «%1»، فلا يمكن إرساله. أرفقه من جديد حين تمكن الكتابة في سجل المحادثات.</translation>
-    </message>
-    <message>
-        <source>Only its beginning is attached, because it is very long.</source>
-        <translation>أُرفقت بدايته وحدها لأنه طويل جدًا.</translation>
-    </message>
-    <message>
-        <source>A part of it could not be read and is left out.</source>
-        <translation>تعذّرت قراءة جزء منه فتُرك.</translation>
-    </message>
-    <message>
-        <source>No text was found in it; it may be scanned. Attach its pages as pictures.</source>
-        <translation>لم يُعثر فيه على نص، وربما كان ممسوحًا ضوئيًا. أرفق صفحاته صورًا.</translation>
-    </message>
-    <message>
-        <source>Its encoding was guessed. If letters look wrong, choose another one.</source>
-        <translation>خُمّن ترميزه. إذا بدت الحروف خاطئة فاختر ترميزًا آخر.</translation>
-    </message>
-    <message>
-        <source>In place of its formulas there are the values that were stored with them.</source>
-        <translation>حلّت محلّ صيغه القيم المخزّنة معها.</translation>
-    </message>
-</context>
-<context>
     <name>Hiwar::AboutSection</name>
     <message>
         <source>Hiwar, version %1</source>
@@ -830,10 +725,6 @@
         <translation>الجزء التالي</translation>
     </message>
     <message>
-        <source>Add pages as pictures</source>
-        <translation>إضافة الصفحات صورًا</translation>
-    </message>
-    <message>
         <source>Pages to send</source>
         <translation>الصفحات المرسَلة</translation>
     </message>
@@ -868,6 +759,10 @@
     <message>
         <source>Part %1 of %2</source>
         <translation>الجزء %1 من %2</translation>
+    </message>
+    <message>
+        <source>Pages as pictures</source>
+        <translation>الصفحات صورًا</translation>
     </message>
 </context>
 <context>
@@ -955,6 +850,93 @@
     <message>
         <source>Cannot be sent</source>
         <translation>لا يمكن إرساله</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::AttachmentWords</name>
+    <message>
+        <source>“%1” is not there any more. Find where it was moved to and attach it from there.</source>
+        <translation>الملف «%1» لم يعد في مكانه. ابحث عن موضعه الجديد وأرفقه منه.</translation>
+    </message>
+    <message>
+        <source>You may not read “%1”. Change its permissions, or attach a copy that you may read.</source>
+        <translation>لا يُسمح لك بقراءة «%1». غيّر أذوناته، أو أرفق نسخة يُسمح لك بقراءتها.</translation>
+    </message>
+    <message>
+        <source>“%1” is no ordinary file. Save what it holds as a file and attach that.</source>
+        <translation>ليس «%1» ملفًا عاديًا. احفظ محتواه في ملف وأرفق ذلك الملف.</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder. Attach the files in it.</source>
+        <translation>المسار «%1» مجلد. أرفق الملفات التي فيه.</translation>
+    </message>
+    <message>
+        <source>“%1” is too large to be attached. Attach a part of it.</source>
+        <translation>الملف «%1» أكبر من أن يُرفق. أرفق جزءًا منه.</translation>
+    </message>
+    <message>
+        <source>There is nothing in “%1”. Attach another file.</source>
+        <translation>لا شيء في «%1». أرفق ملفًا آخر.</translation>
+    </message>
+    <message>
+        <source>“%1” is just being changed by a program. Attach it again when that has ended.</source>
+        <translation>يغيّر برنامج ما «%1» الآن. أرفقه من جديد حين ينتهي.</translation>
+    </message>
+    <message>
+        <source>The system cannot read “%1”. Copy it to another disk and attach the copy.</source>
+        <translation>لا يستطيع النظام قراءة «%1». انسخه إلى قرص آخر وأرفق النسخة.</translation>
+    </message>
+    <message>
+        <source>Hiwar cannot read files like “%1”. Save it as PDF or text and attach that.</source>
+        <translation>لا يستطيع حِوار قراءة ملفات مثل «%1». احفظه بصيغة PDF أو نصًّا وأرفق ذلك.</translation>
+    </message>
+    <message>
+        <source>“%1” is damaged, or is not what its name says. Save it again with the program that made it and attach that.</source>
+        <translation>الملف «%1» تالف، أو ليس ما يقوله اسمه. احفظه من جديد بالبرنامج الذي أنشأه وأرفق ذلك.</translation>
+    </message>
+    <message>
+        <source>“%1” wants a password. Save a copy without one and attach that.</source>
+        <translation>يطلب «%1» كلمة مرور. احفظ نسخة بلا كلمة مرور وأرفقها.</translation>
+    </message>
+    <message>
+        <source>“%1” needs more memory than a file may take. Attach a part of it.</source>
+        <translation>يحتاج «%1» إلى ذاكرة أكثر مما يُسمح به لملف. أرفق جزءًا منه.</translation>
+    </message>
+    <message>
+        <source>“%1” takes too long to read. Attach a part of it.</source>
+        <translation>تستغرق قراءة «%1» وقتًا أطول مما ينبغي. أرفق جزءًا منه.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read. Save it in another format and attach that.</source>
+        <translation>تتعذّر قراءة «%1». احفظه بصيغة أخرى وأرفق ذلك.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read, because a part of Hiwar is missing: hiwar-reader. Install Hiwar again.</source>
+        <translation>تتعذّر قراءة «%1» لأن جزءًا من حِوار مفقود: hiwar-reader. ثبّت حِوار من جديد.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be stored, so it cannot be sent. Attach it again when the history can be written.</source>
+        <translation>تعذّر تخزين «%1»، فلا يمكن إرساله. أرفقه من جديد حين تمكن الكتابة في سجل المحادثات.</translation>
+    </message>
+    <message>
+        <source>Only its beginning is attached, because it is very long.</source>
+        <translation>أُرفقت بدايته وحدها لأنه طويل جدًا.</translation>
+    </message>
+    <message>
+        <source>A part of it could not be read and is left out.</source>
+        <translation>تعذّرت قراءة جزء منه فتُرك.</translation>
+    </message>
+    <message>
+        <source>No text was found in it; it may be scanned. Attach its pages as pictures.</source>
+        <translation>لم يُعثر فيه على نص، وربما كان ممسوحًا ضوئيًا. أرفق صفحاته صورًا.</translation>
+    </message>
+    <message>
+        <source>Its encoding was guessed. If letters look wrong, choose another one.</source>
+        <translation>خُمّن ترميزه. إذا بدت الحروف خاطئة فاختر ترميزًا آخر.</translation>
+    </message>
+    <message>
+        <source>In place of its formulas there are the values that were stored with them.</source>
+        <translation>حلّت محلّ صيغه القيم المخزّنة معها.</translation>
     </message>
 </context>
 <context>
@@ -1053,8 +1035,8 @@
         <translation>السطر %L1: %2.</translation>
     </message>
     <message>
-        <source>These have to be fields with names: { "name": … }</source>
-        <translation>يجب أن تكون هذه حقولًا لها أسماء: { "name": … }</translation>
+        <source>These have to be fields with names: { &quot;name&quot;: … }</source>
+        <translation>يجب أن تكون هذه حقولًا لها أسماء: { &quot;name&quot;: … }</translation>
     </message>
     <message>
         <source>Line %1: Hiwar sets “%2” itself.</source>
@@ -2012,6 +1994,22 @@
         <source>“%1” was removed.</source>
         <translation>أُزيل الملف «%1».</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>مجلد</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>أرشيف</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>صوت</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::EditBanner</name>
@@ -2039,7 +2037,7 @@
 <context>
     <name>Hiwar::EffortRow</name>
     <message>
-        <source>The service's default</source>
+        <source>The service&apos;s default</source>
         <translation>القيمة المبدئية للخدمة</translation>
     </message>
 </context>
@@ -2088,7 +2086,13 @@
     <message numerus="yes">
         <source>%Ln files</source>
         <translation>
-            <numerusform>بلا ملفات</numerusform><numerusform>ملف واحد</numerusform><numerusform>ملفان</numerusform><numerusform>%Ln ملفات</numerusform><numerusform>%Ln ملفًا</numerusform><numerusform>%Ln ملف</numerusform></translation>
+            <numerusform>بلا ملفات</numerusform>
+            <numerusform>ملف واحد</numerusform>
+            <numerusform>ملفان</numerusform>
+            <numerusform>%Ln ملفات</numerusform>
+            <numerusform>%Ln ملفًا</numerusform>
+            <numerusform>%Ln ملف</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2334,7 +2338,7 @@
         <translation>انتظر قليلًا، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
-        <source>Try again in a moment, or check the service's status page.</source>
+        <source>Try again in a moment, or check the service&apos;s status page.</source>
         <translation>أعد المحاولة بعد قليل، أو راجع صفحة حالة الخدمة.</translation>
     </message>
     <message>
@@ -2754,7 +2758,7 @@
         <translation>لم تُعيَّن</translation>
     </message>
     <message>
-        <source>The service's default</source>
+        <source>The service&apos;s default</source>
         <translation>القيمة المبدئية للخدمة</translation>
     </message>
     <message>
@@ -2902,7 +2906,7 @@
         <translation>ليس لهذه الترويسة اسم بعد.</translation>
     </message>
     <message>
-        <source>A header's name holds only Latin letters, digits and a few signs, as -.</source>
+        <source>A header&apos;s name holds only Latin letters, digits and a few signs, as -.</source>
         <translation>لا يحتوي اسم الترويسة إلا على حروف لاتينية وأرقام وبضع علامات مثل -.</translation>
     </message>
     <message>
@@ -3051,7 +3055,7 @@
 <context>
     <name>Hiwar::HistoryFileReader</name>
     <message>
-        <source>Hiwar's history</source>
+        <source>Hiwar&apos;s history</source>
         <translation>سجل محادثات حِوار</translation>
     </message>
 </context>
@@ -3556,7 +3560,7 @@
         <translation>حدّ اليوم</translation>
     </message>
     <message>
-        <source>This request would pass today's limit of %1 (spent %2, this one %3), so it was not sent.</source>
+        <source>This request would pass today&apos;s limit of %1 (spent %2, this one %3), so it was not sent.</source>
         <translation>كان هذا الطلب سيتجاوز حدّ اليوم وهو %1 (أُنفق %2، وكلفة هذا الطلب %3)، لذلك لم يُرسل.</translation>
     </message>
 </context>
@@ -4078,7 +4082,13 @@
     <message numerus="yes">
         <source>You pasted %Ln letters. As a file, it can be sent in part.</source>
         <translation>
-            <numerusform>لم تلصق أي حرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ حرفًا واحدًا. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ حرفين. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ %Ln أحرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ %Ln حرفًا. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform><numerusform>ألصقتَ %Ln حرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform></translation>
+            <numerusform>لم تلصق أي حرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform>
+            <numerusform>ألصقتَ حرفًا واحدًا. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform>
+            <numerusform>ألصقتَ حرفين. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform>
+            <numerusform>ألصقتَ %Ln أحرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform>
+            <numerusform>ألصقتَ %Ln حرفًا. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform>
+            <numerusform>ألصقتَ %Ln حرف. إن جعلته ملفًا أمكن إرسال بعضه.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4104,7 +4114,7 @@
         <translation>النموذج</translation>
     </message>
     <message>
-        <source>The profile's</source>
+        <source>The profile&apos;s</source>
         <translation>نموذج ملف الاتصال</translation>
     </message>
     <message>
@@ -4166,7 +4176,7 @@
 <context>
     <name>Hiwar::PictureController</name>
     <message>
-        <source>The picture's address at %1 leads nowhere.</source>
+        <source>The picture&apos;s address at %1 leads nowhere.</source>
         <translation>لا يقود عنوان الصورة عند %1 إلى شيء.</translation>
     </message>
     <message>
@@ -4681,7 +4691,7 @@
         <translation>خادم وكيل SOCKS5</translation>
     </message>
     <message>
-        <source>The proxy's name or address</source>
+        <source>The proxy&apos;s name or address</source>
         <translation>اسم الخادم الوكيل أو عنوانه</translation>
     </message>
     <message>
@@ -4696,15 +4706,15 @@
 <context>
     <name>Hiwar::ProxyText</name>
     <message>
-        <source>The proxy's host is missing.</source>
+        <source>The proxy&apos;s host is missing.</source>
         <translation>ينقص مضيف الخادم الوكيل.</translation>
     </message>
     <message>
-        <source>This is no host's name.</source>
+        <source>This is no host&apos;s name.</source>
         <translation>هذا ليس اسم مضيف.</translation>
     </message>
     <message>
-        <source>The proxy's port is a number from 1 to %1.</source>
+        <source>The proxy&apos;s port is a number from 1 to %1.</source>
         <translation>منفذ الخادم الوكيل رقم من 1 إلى %1.</translation>
     </message>
 </context>
@@ -4813,7 +4823,7 @@
         <translation>دفعة واحدة</translation>
     </message>
     <message>
-        <source>Send a reply's reasoning back with the next question. Only for services that demand it.</source>
+        <source>Send a reply&apos;s reasoning back with the next question. Only for services that demand it.</source>
         <translation>إعادة إرسال تفكير الرد مع السؤال التالي. للخدمات التي تشترط ذلك فقط.</translation>
     </message>
     <message>
@@ -4978,7 +4988,7 @@
         <translation>القيمة معيَّنة هنا.</translation>
     </message>
     <message>
-        <source>The service's default.</source>
+        <source>The service&apos;s default.</source>
         <translation>القيمة المبدئية للخدمة.</translation>
     </message>
     <message>
@@ -5069,8 +5079,8 @@
         <translation>يجب أن يكون المخطط كائنًا.</translation>
     </message>
     <message>
-        <source>A JSON schema is needed, such as { "type": "object" }.</source>
-        <translation>يلزم مخطط JSON، مثل { "type": "object" }.</translation>
+        <source>A JSON schema is needed, such as { &quot;type&quot;: &quot;object&quot; }.</source>
+        <translation>يلزم مخطط JSON، مثل { &quot;type&quot;: &quot;object&quot; }.</translation>
     </message>
     <message>
         <source>System prompt</source>
@@ -5773,7 +5783,7 @@
         <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب حلقة مفاتيحك بعد.</translation>
     </message>
     <message>
-        <source>The service's API address, for example https://api.example.com/v1.</source>
+        <source>The service&apos;s API address, for example https://api.example.com/v1.</source>
         <translation>عنوان واجهة الخدمة، مثل https://api.example.com/v1.</translation>
     </message>
     <message>
@@ -6740,7 +6750,7 @@
 <context>
     <name>Hiwar::UpdateController</name>
     <message>
-        <source>This is not used. An address begins with https:// and ends with a file's name.</source>
+        <source>This is not used. An address begins with https:// and ends with a file&apos;s name.</source>
         <translation>لا يُستخدم هذا. يبدأ العنوان بالحروف https:// وينتهي باسم ملف.</translation>
     </message>
     <message>
@@ -6787,7 +6797,7 @@
         <translation>استغرق %1 وقتًا أطول من اللازم. حاول مرة أخرى لاحقًا.</translation>
     </message>
     <message>
-        <source>What %1 sent is not signed with Hiwar's key, so nothing of it was used. If your network wants a login first, log in and look again; otherwise check the address.</source>
+        <source>What %1 sent is not signed with Hiwar&apos;s key, so nothing of it was used. If your network wants a login first, log in and look again; otherwise check the address.</source>
         <translation>ما أرسله %1 غير موقّع بمفتاح حِوار، فلم يُستخدم منه شيء. إن كانت شبكتك تطلب تسجيل الدخول أولًا فسجّل الدخول وابحث مرة أخرى؛ وإلا فتحقق من العنوان.</translation>
     </message>
     <message>
@@ -6807,15 +6817,15 @@
         <translation>تعذّرت كتابة الملف: %1. أفرغ بعض المساحة أو تحقق من المجلد، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
-        <source>libsodium is not installed, and without it nobody can tell whether what %1 sent is signed with Hiwar's key, so nothing of it was used. Install libsodium, or this version of Hiwar again, and look again.</source>
+        <source>libsodium is not installed, and without it nobody can tell whether what %1 sent is signed with Hiwar&apos;s key, so nothing of it was used. Install libsodium, or this version of Hiwar again, and look again.</source>
         <translation>المكتبة libsodium غير مثبتة، ومن دونها لا يمكن معرفة هل ما أرسله %1 موقّع بمفتاح حِوار، فلم يُستخدم منه شيء. ثبّت libsodium، أو أعد تثبيت هذا الإصدار من حِوار، ثم ابحث مرة أخرى.</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::UpdateWords</name>
     <message>
-        <source>Close Hiwar, then start this file in a terminal: sh "%1"</source>
-        <translation>أغلق حِوار، ثم شغّل هذا الملف في طرفية: sh "%1"</translation>
+        <source>Close Hiwar, then start this file in a terminal: sh &quot;%1&quot;</source>
+        <translation>أغلق حِوار، ثم شغّل هذا الملف في طرفية: sh &quot;%1&quot;</translation>
     </message>
     <message>
         <source>Close Hiwar, allow the file to be run as a program, and put it in the place of the one you have.</source>
@@ -7209,7 +7219,7 @@
         <translation>أوجد الخطأ في هذه الشيفرة:</translation>
     </message>
     <message>
-        <source>Use OpenAI, Claude, Gemini, OpenRouter or a model on this computer. Your key stays in this computer's keychain.</source>
+        <source>Use OpenAI, Claude, Gemini, OpenRouter or a model on this computer. Your key stays in this computer&apos;s keychain.</source>
         <translation>استخدم OpenAI أو Claude أو Gemini أو OpenRouter أو نموذجًا على هذا الحاسوب. يبقى مفتاحك في سلسلة مفاتيح هذا الحاسوب.</translation>
     </message>
     <message>
@@ -7428,7 +7438,7 @@
     </message>
     <message>
         <source>Hiwar: %1</source>
-        <comment>in the system's keychain; %1 is a profile's name</comment>
+        <comment>in the system&apos;s keychain; %1 is a profile&apos;s name</comment>
         <translation>حِوار: %1</translation>
     </message>
     <message>
