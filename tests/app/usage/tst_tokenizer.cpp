@@ -80,7 +80,7 @@ QStringList repliesOf(const QString &kind)
     if (kind == "Chinese"_L1)
         return chinese;
     if (kind == "C++"_L1)
-        return textsIn(u"app/chat"_s, u"*.cpp"_s).mid(3, 4);
+        return textsIn(u"app/chat"_s, u"conversation*.cpp"_s).first(4);
     const QString folder = kind == "Arabic"_L1 ? u"resources/guide/ar"_s : u"resources/guide/en"_s;
     return withoutKeywords(textsIn(folder, u"*.md"_s).mid(1, 4));
 }
