@@ -242,7 +242,7 @@ void ChatAttachmentsTest::mayBeStoppedAndDeletedWhileItLoads()
     f->session->send(u"q"_s);
     f->session->stop();
     QVERIFY(!f->session->isBusy());
-    QCOMPARE(f->shown(1).error->kind, ErrorKind::Stopped);
+    QCOMPARE(f->shown(1).state, MessageState::Stopped);
     f->session->regenerate(f->shown(1).id);
     f->session.reset();
     QVERIFY(settled(f->history.conversations()));
