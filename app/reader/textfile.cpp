@@ -203,10 +203,12 @@ tl::expected<AttachmentReading, ReaderFault> readTextFile(const QByteArray &byte
 
 QString guessedText(const QByteArray &bytes)
 {
-    auto text = decoded(bytes, encodingOf(bytes).name, 4096);
+    constexpr qint64 longestName = 4096;
+    auto text = decoded(bytes, encodingOf(bytes).name, longestName);
     if (!text)
         return {};
     makeHarmless(text->text);
+    text->text.remove(QChar::ByteOrderMark); // JSON would lose it, and the name be another
     return text->text.replace(u'\n', u'␊');
 }
 
