@@ -123,8 +123,10 @@ void PasteOffer::arrange()
         m_row->removeWidget(button);
     m_row->addWidget(m_take, 0, 0);
     m_row->addWidget(m_keep, isNarrow ? 1 : 0, isNarrow ? 0 : 1);
-    // So large letters need the room for the message; the buttons say enough, and describe it.
+    // So large letters need the room for the message: the button describes itself, and typing keeps
+    // the text.
     m_words->setVisible(!isNarrow);
+    m_keep->setVisible(!isNarrow);
 }
 
 void PasteOffer::resizeEvent(QResizeEvent *event)

@@ -201,6 +201,7 @@ void DraftAttachmentsTest::mayBeDeletedWhileItReads()
     drafts->addFiles({file(u"a"_s), file(u"b"_s), file(u"c"_s), file(u"d"_s)});
     QTRY_VERIFY(script->starts() > 0);
     drafts.reset();
+    kept.clear(); // some may have been read by then
     drafts = std::make_unique<DraftAttachments>(*program, DraftContents());
     drafts->addBytes(u"early"_s, "x");
     QCOMPARE(drafts->all().size(), 0); // no conversation is shown
