@@ -23,6 +23,7 @@ class PaintingTest : public TestCase
 private slots:
     void growsAsIfPaintedWhole();
     void paintsOnlyTheEndOfAGrowingReply();
+    void paintsOnlyTheEndOfALongReply();
     void aPictureAsksForNoOther();
     void scrollsAsIfPaintedWhole();
     void correctsHeightsAsIfPaintedWhole();
@@ -130,6 +131,32 @@ void PaintingTest::paintsOnlyTheEndOfAGrowingReply()
     const MessageLayout &layout = shown.layout(0);
     const int last = layout.geometry().blocks.last().y() + shown.view.rowRect(0).top();
     QVERIFY(paints.region.boundingRect().top() >= last - testTheme().px(Space::l));
+}
+
+void PaintingTest::paintsOnlyTheEndOfALongReply()
+{
+    const QString paragraph = u"Some words of a paragraph that fill more than a line of it. "_s;
+    ShownView shown(
+        {reply((paragraph.repeated(3) + u"\n\n"_s).repeated(600), MessageState::Arriving)});
+    PaintCounter paints(shown.view.viewport());
+    QTRY_VERIFY(paints.count > 0);
+    QScrollBar *bar = shown.view.verticalScrollBar();
+    QTRY_COMPARE(bar->value(), bar->maximum());
+    const auto append = [&](const QString &text) {
+        const int before = paints.count;
+        shown.model.appendText(0, text);
+        QTRY_VERIFY(paints.count > before);
+    };
+    append(u"Another one: "_s);
+    const int began = bar->value();
+    for (int i = 0; i < 150; ++i) {
+        append(i % 40 == 39 ? u"\n\n"_s : u"and more words "_s);
+        const QRect painted = paints.region.boundingRect();
+        QVERIFY2(painted.top() > shown.view.viewport()->height() / 2,
+                 qPrintable(QString::number(i)));
+        QVERIFY2(i % 10 || isWhole(shown.view), qPrintable(QString::number(i)));
+    }
+    QVERIFY(bar->value() > began); // it has scrolled
 }
 
 void PaintingTest::aPictureAsksForNoOther()

@@ -65,6 +65,11 @@ int MessageContent::blocksMade()
     return madeSoFar;
 }
 
+void MessageContent::noteChange(size_t block)
+{
+    m_firstChanged = std::min(m_firstChanged, block);
+}
+
 size_t MessageContent::takeFirstChanged()
 {
     return std::exchange(m_firstChanged, std::numeric_limits<size_t>::max());
@@ -127,7 +132,7 @@ void MessageContent::renew(size_t first, const Blocks &wanted, qsizetype unchang
         ++madeSoFar;
     }
     if (grown || keep < count || old.size() != count)
-        m_firstChanged = std::min(m_firstChanged, first + keep - (grown ? 1 : 0));
+        noteChange(first + keep - (grown ? 1 : 0));
     old.resize(keep);
     for (size_t i = keep; i < count; ++i, ++madeSoFar)
         old.push_back(std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme,
@@ -175,14 +180,14 @@ bool MessageContent::takePictures()
     const QList<Thumbnail> before = std::exchange(m_thumbnails, thumbnails());
     bool isChanged = before != m_thumbnails;
     if (isChanged)
-        m_firstChanged = std::min(m_firstChanged, textEnd());
+        noteChange(textEnd());
     for (size_t i = 0; i < m_blocks.size(); ++i) {
         if (!m_blocks[i]->isOutdated())
             continue;
         const Block &block = m_blocks[i]->block();
         m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, styleOf(i, block));
         ++madeSoFar;
-        m_firstChanged = std::min(m_firstChanged, i);
+        noteChange(i);
         isChanged = true;
     }
     return isChanged;

@@ -34,6 +34,8 @@ public:
     ContentChange setMessage(const ShownMessage &message);
     /// Shows the pictures that arrived since; true when this changed something.
     bool takePictures();
+    /// Also this block changed, or moved; past the end: none.
+    void noteChange(size_t block);
     /// The first block that changed since the last call; past the end: none.
     size_t takeFirstChanged();
 

@@ -14,6 +14,21 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The first block whose place or height differs; the number of blocks: none.
+size_t firstMoved(const MessageGeometry &before, const MessageGeometry &now)
+{
+    const auto [old, moved] = std::mismatch(before.blocks.begin(), before.blocks.end(),
+                                            now.blocks.begin(), now.blocks.end());
+    const bool isSame =
+        old == before.blocks.end() && moved == now.blocks.end() && before.bubble == now.bubble;
+    const auto index = size_t(moved - now.blocks.begin());
+    return isSame ? index : std::max<size_t>(index, 1) - 1; // the one before has another height
+}
+
+} // namespace
+
 MessageLayout::MessageLayout(const Theme &theme, Qt::LayoutDirection window,
                              const InlinePictures *pictures)
     : m_content(theme, window, pictures)
@@ -43,11 +58,13 @@ int MessageLayout::resizeGetHeight(int viewWidth, const Extent &nearby)
 {
     if (viewWidth == m_width && nearby == m_nearby)
         return m_geometry.height;
-    m_framesChanged = m_framesChanged || m_width >= 0;
+    m_framesChanged = m_framesChanged || (m_width >= 0 && m_width != viewWidth);
     m_width = viewWidth;
-    m_nearby = nearby;
     const MessageGeometry before =
         std::exchange(m_geometry, MessagePlacement(m_content, m_frame, nearby).place(viewWidth));
+    // What is nearby now was not in view before: it changes the picture only where it moves others.
+    if (std::exchange(m_nearby, nearby) != nearby)
+        m_content.noteChange(firstMoved(before, m_geometry));
     noteChange(before);
     return m_geometry.height;
 }
