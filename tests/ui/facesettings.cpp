@@ -104,18 +104,13 @@ bool showTest(FaceScene &scene)
                    .sha256 = u"0123456789abcdef"_s.repeated(4),
                    .isSelfSigned = true}};
     panel.addTestLine(line);
-    panel.endTest(false);
-    scrollTo(panel, 0.3);
+    panel.endTest(false); // scrolls to its result
     return true;
 }
 
 bool showQuestion(FaceScene &scene)
 {
-    SettingsPanel &panel = scene.openSettings();
-    if (auto *key = panel.findChild<QLineEdit *>(u"API key"_s))
-        key->setText(u"sk-0123456789"_s);
-    panel.tellRemoved(u"Work"_s);
-    panel.requestClose();
+    scene.openSettings().tellRemoved(u"Work"_s);
     return true;
 }
 

@@ -28,6 +28,7 @@ KeyField::KeyField(QWidget *parent)
     , m_show(new QToolButton(this))
     , m_remove(new QPushButton(this))
     , m_message(new InlineMessageLabel(this))
+    , m_below(new QHBoxLayout)
 {
     m_edit->setObjectName(u"API key"_s);
     m_edit->setAccessibleName(tr("API key"));
@@ -43,13 +44,12 @@ KeyField::KeyField(QWidget *parent)
     auto *row = new QHBoxLayout;
     row->addWidget(m_edit, 1);
     row->addWidget(m_show);
-    auto *below = new QHBoxLayout;
-    below->addWidget(m_message, 1, Qt::AlignVCenter);
-    below->addWidget(m_remove, 0, Qt::AlignVCenter);
+    m_below->addWidget(m_message, 1, Qt::AlignVCenter);
+    m_below->addWidget(m_remove, 0, Qt::AlignVCenter);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addLayout(row);
-    column->addLayout(below);
+    column->addLayout(m_below);
     setFocusProxy(m_edit);
 
     connect(m_edit, &QLineEdit::textChanged, this, &KeyField::takeText);
@@ -65,6 +65,15 @@ KeyField::KeyField(QWidget *parent)
         emit changed();
     });
     refresh();
+}
+
+void KeyField::resizeEvent(QResizeEvent *event)
+{
+    // Beside a wide button the message would be broken within its words.
+    const bool isNarrow = m_remove->sizeHint().width() > width() * 2 / 5;
+    m_below->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_below->setAlignment(m_remove, isNarrow ? Qt::AlignLeading : Qt::AlignVCenter);
+    QWidget::resizeEvent(event);
 }
 
 void KeyField::takeText(const QString &text)

@@ -13,6 +13,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
@@ -52,6 +53,9 @@ signals:
     /// The person has left the field, or pressed Enter.
     void finished();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void takeText(const QString &text);
     void empty();
@@ -62,6 +66,7 @@ private:
     QToolButton *m_show;
     QPushButton *m_remove;
     InlineMessageLabel *m_message;
+    QBoxLayout *m_below; ///< the message, and the button beside or below it
     InlineMessage m_verdict;
     qsizetype m_length = 0; ///< of what was typed
     KeyStatus m_status;
