@@ -261,7 +261,7 @@ void Application::speak(const QString &code)
             m_controllers = makeControllers();
             connectWindow();
             m_controllers->takeOverFrom(*former);
-            window().panels().setSettingsShown(true);
+            window().panels().setShown(SidePanel::Settings, true);
             window().show();
             LanguageSection &part = window().panels().settings().language();
             window().panels().settings().reveal(&part);

@@ -47,7 +47,7 @@ ContextController::ContextController(const Views &views, const Collaborators &wi
         m_lens = lens;
         refresh();
     });
-    connect(&views.panels, &SidePanels::contextShownChanged, this, &ContextController::takeShown);
+    connect(&views.panels, &SidePanels::shownChanged, this, &ContextController::takeShown);
     connect(&with.summariser, &Summariser::runningChanged, this, &ContextController::refresh);
     connect(&with.summariser, &Summariser::summarised, this, &ContextController::takeSummary);
     connect(&with.summariser, &Summariser::failed, this, &ContextController::tellFailure);
@@ -55,9 +55,9 @@ ContextController::ContextController(const Views &views, const Collaborators &wi
             &ContextController::considerSummary);
 }
 
-void ContextController::takeShown(bool shown)
+void ContextController::takeShown(SidePanel which, bool shown)
 {
-    if (!shown)
+    if (which != SidePanel::Context || !shown)
         return;
     if (!std::exchange(m_isConnected, true))
         connectPanel();
@@ -79,14 +79,14 @@ void ContextController::connectPanel()
             m_views.conversation.goTo(row);
     });
     connect(panel, &ContextPanel::limitsRequested, this,
-            [this] { m_views.panels.setRequestShown(true); });
+            [this] { m_views.panels.setShown(SidePanel::Request, true); });
     connect(panel, &ContextPanel::automaticRequested, this, &ContextController::setAutomatic);
     connect(panel, &ContextPanel::summaryRequested, this, [this] { summarise(false); });
 }
 
 void ContextController::refresh()
 {
-    if (m_views.panels.isContextShown())
+    if (m_views.panels.isShown(SidePanel::Context))
         m_views.panels.context().setContext(shownContext());
 }
 
@@ -127,7 +127,7 @@ void ContextController::carryOut(const QString &messageId, MessageAction action)
         return node->contextRule == rule ? ContextRule::Usual : rule;
     };
     if (action == MessageAction::ShowContext)
-        m_views.panels.setContextShown(true);
+        m_views.panels.setShown(SidePanel::Context, true);
     else if (action == MessageAction::AlwaysSend)
         setRule(messageId, toggled(ContextRule::Pinned));
     else if (action == MessageAction::NeverSend)

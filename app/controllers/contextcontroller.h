@@ -14,6 +14,7 @@ namespace Hiwar {
 class ConversationView;
 class NoticeBar;
 class SidePanels;
+enum class SidePanel : quint8;
 class Summariser;
 struct ShownContext;
 
@@ -46,7 +47,7 @@ signals:
     void retryRequested(const QString &messageId);
 
 private:
-    void takeShown(bool shown);
+    void takeShown(SidePanel which, bool shown);
     void connectPanel();
     void refresh();
     [[nodiscard]] ShownContext shownContext() const;

@@ -120,11 +120,9 @@ DraftAttachmentController::DraftAttachmentController(const Views &views, const C
             &DraftAttachmentController::takeShown);
     connect(&views.panels, &SidePanels::attachmentMade, this,
             &DraftAttachmentController::connectPreview);
-    connect(&views.panels, &SidePanels::attachmentShownChanged, this, [this](bool shown) {
-        if (shown)
-            return;
-        m_previewed.clear();
-        m_views.composer.focusText();
+    connect(&views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
+        if (which == SidePanel::Attachment && !shown)
+            m_previewed.clear();
     });
     takeShown();
 }
@@ -306,7 +304,7 @@ void DraftAttachmentController::showPreview(const QString &key)
     m_previewed = key;
     m_loaded = {};
     refreshPreview();
-    m_views.panels.setAttachmentShown(true);
+    m_views.panels.setShown(SidePanel::Attachment, true);
 }
 
 void DraftAttachmentController::refreshPreview()
@@ -315,7 +313,7 @@ void DraftAttachmentController::refreshPreview()
         return;
     const DraftAttachment *draft = find(m_previewed);
     if (!draft) {
-        m_views.panels.setAttachmentShown(false);
+        m_views.panels.setShown(SidePanel::Attachment, false);
         return;
     }
     if (draft->isKept() && m_loaded != draft->attachment)

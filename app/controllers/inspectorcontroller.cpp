@@ -39,8 +39,8 @@ InspectorController::InspectorController(SidePanels &panels, const WireArchive &
     m_timer.setSingleShot(true);
     m_timer.setInterval(pace);
     connect(&m_timer, &QTimer::timeout, this, &InspectorController::refresh);
-    connect(&panels, &SidePanels::inspectorShownChanged, this, [this](bool shown) {
-        if (!shown)
+    connect(&panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
+        if (which == SidePanel::Inspector && !shown)
             forget();
     });
 }
@@ -58,12 +58,12 @@ void InspectorController::inspect(const Conversation &conversation, const QStrin
     });
     connect(&conversation, &Conversation::pathChanged, this, &InspectorController::refresh);
     refresh();
-    m_panels.setInspectorShown(true);
+    m_panels.setShown(SidePanel::Inspector, true);
 }
 
 void InspectorController::close()
 {
-    m_panels.setInspectorShown(false);
+    m_panels.setShown(SidePanel::Inspector, false);
 }
 
 void InspectorController::forget()

@@ -76,10 +76,6 @@ LibraryController::LibraryController(const Views &views, Collaborators with, QOb
     , m_files(views.notice, m_with.library)
 {
     connect(&views.panels, &SidePanels::libraryMade, this, &LibraryController::setPanel);
-    connect(&views.panels, &SidePanels::libraryShownChanged, this, [this](bool shown) {
-        if (!shown)
-            m_views.composer.focusText();
-    });
     connect(&m_with.library, &Library::changed, this, &LibraryController::refresh);
     connect(&m_with.pictures, &PersonaPictures::changed, this, &LibraryController::refresh);
     connect(&m_with.pictures, &PersonaPictures::chosen, this,
@@ -154,7 +150,7 @@ void LibraryController::start(const QString &personaId)
         if (!persona)
             return;
         m_with.conversations.show(beginWith(m_with.conversations, m_with.settings, *persona));
-        m_views.panels.setLibraryShown(false);
+        m_views.panels.setShown(SidePanel::Library, false);
         emit conversationOpened();
     });
 }
@@ -163,7 +159,7 @@ void LibraryController::use(const QString &id)
 {
     if (const Prompt *prompt = m_with.library.prompt(id)) {
         const Prompt used = *prompt;
-        m_views.panels.setLibraryShown(false);
+        m_views.panels.setShown(SidePanel::Library, false);
         emit conversationOpened();
         m_with.prompts.use(used);
         return;

@@ -192,7 +192,7 @@ void ModelController::connectChooser(ModelChooser &chooser)
                 showChoices(true);
             });
     connect(&chooser, &ModelChooser::servicesRequested, this,
-            [this] { m_views.panels.setSettingsShown(true); });
+            [this] { m_views.panels.setShown(SidePanel::Settings, true); });
 }
 
 void ModelController::showChoices(bool keepsRow)

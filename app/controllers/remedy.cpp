@@ -32,7 +32,7 @@ void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &pr
 {
     SettingsPanel &panel = panels.settings();
     const QString id = settings.profile(profileId).id;
-    panels.setSettingsShown(true);
+    panels.setShown(SidePanel::Settings, true);
     if (panel.form().stored().id == id) {
         goTo(panel, remedy);
         return;

@@ -159,7 +159,7 @@ void UpdateController::hint(const QString &version)
     if (!m_views.notice.sentence().isEmpty())
         return;
     m_views.notice.tell(tr("Hiwar %1 is there.").arg(version), tr("Show"), [this] {
-        m_views.panels.setSettingsShown(true);
+        m_views.panels.setShown(SidePanel::Settings, true);
         m_views.panels.settings().reveal(m_part);
         m_part->focusOffer();
     });

@@ -104,20 +104,20 @@ UsagePanelController::UsagePanelController(const Views &views, const Collaborato
     , m_views(views)
     , m_with(with)
 {
-    connect(&views.panels, &SidePanels::usageShownChanged, this, &UsagePanelController::takeShown);
+    connect(&views.panels, &SidePanels::shownChanged, this, &UsagePanelController::takeShown);
     connect(&with.usage, &UsageLedger::recorded, this, &UsagePanelController::refresh);
 }
 
 void UsagePanelController::showConversations()
 {
     m_views.panels.usage().setGroup(UsageGroup::Conversation);
-    m_views.panels.setUsageShown(true);
+    m_views.panels.setShown(SidePanel::Usage, true);
     refresh();
 }
 
-void UsagePanelController::takeShown(bool shown)
+void UsagePanelController::takeShown(SidePanel which, bool shown)
 {
-    if (!shown)
+    if (which != SidePanel::Usage || !shown)
         return;
     if (!std::exchange(m_isConnected, true)) {
         UsagePanel *panel = &m_views.panels.usage();
@@ -137,7 +137,7 @@ QString UsagePanelController::titleOf(const QString &conversationId) const
 
 void UsagePanelController::refresh()
 {
-    if (!m_views.panels.isUsageShown())
+    if (!m_views.panels.isShown(SidePanel::Usage))
         return;
     const QDate today = m_with.clock().toLocalTime().date();
     const UsagePanel &panel = m_views.panels.usage();

@@ -13,6 +13,7 @@ namespace Hiwar {
 
 class NoticeBar;
 class SidePanels;
+enum class SidePanel : quint8;
 
 /// The first moment of the range, in the local calendar; invalid: all. Pure.
 [[nodiscard]] QDateTime beginOf(UsageRange range, const QDate &today);
@@ -44,7 +45,7 @@ public:
     void showConversations();
 
 private:
-    void takeShown(bool shown);
+    void takeShown(SidePanel which, bool shown);
     void refresh();
     void exportCsv();
     [[nodiscard]] QString titleOf(const QString &conversationId) const;

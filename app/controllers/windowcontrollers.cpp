@@ -199,11 +199,7 @@ void WindowControllers::connectWindow()
     Composer *composer = &m_window.composer();
     SidePanels *panels = &m_window.panels();
     QObject::connect(composer, &Composer::contextRequested, panels,
-                     [panels] { panels->setContextShown(true); });
-    QObject::connect(panels, &SidePanels::contextShownChanged, composer, [composer](bool shown) {
-        if (!shown)
-            composer->focusText();
-    });
+                     [panels] { panels->setShown(SidePanel::Context, true); });
     window->setClosingHeld([this] { return m_history.holdsClosing(); });
     QObject::connect(actions, &WindowActions::zoomRequested, window, [this](int step) {
         m_settings.change([step](Settings &settings) {
@@ -270,8 +266,11 @@ void WindowControllers::connectSettings(SettingsController &panel)
     QObject::connect(panels, &SidePanels::settingsMade, &panel, &SettingsController::setPanel);
     QObject::connect(panels, &SidePanels::settingsMade, &m_window,
                      [this](SettingsPanel &made) { fill(made); });
-    QObject::connect(panels, &SidePanels::settingsShownChanged, &panel,
-                     &SettingsController::setPanelShown);
+    QObject::connect(panels, &SidePanels::shownChanged, &panel,
+                     [settings = &panel](SidePanel which, bool shown) {
+                         if (which == SidePanel::Settings)
+                             settings->setPanelShown(shown);
+                     });
     QObject::connect(
         &m_organise, &OrganiseController::orderChosen, &m_window, [this](ListOrder order) {
             m_settings.change([order](Settings &settings) { settings.sidebarOrder = order; });
@@ -294,7 +293,7 @@ void WindowControllers::fill(SettingsPanel &panel)
         &panel, &SettingsPanel::changesKept, &m_window, [this](const QString &sentence) {
             m_window.notice().tell(
                 sentence, QCoreApplication::translate("Hiwar::SettingsPanel", "Go on editing"),
-                [this] { m_window.panels().setSettingsShown(true); });
+                [this] { m_window.panels().setShown(SidePanel::Settings, true); });
         });
     QObject::connect(&panel.keyboard(), &KeyboardSection::shortcutsRequested, &m_window.shortcuts(),
                      &ShortcutSheet::open);
@@ -307,7 +306,7 @@ void WindowControllers::fill(SettingsPanel &panel)
 void WindowControllers::askTheGuide()
 {
     m_window.panels().settings().afterKeeping([this] {
-        m_window.panels().setSettingsShown(false);
+        m_window.panels().setShown(SidePanel::Settings, false);
         m_settings.chooseProfile(QString::fromLatin1(guideProfileId));
         m_chat.startNew();
     });

@@ -265,7 +265,7 @@ private slots:
         window().resize(760, 700);
         ask(u"How do I start?"_s);
         type(u"a draft"_s);
-        window().panels().setSettingsShown(true);
+        window().panels().setShown(SidePanel::Settings, true);
         const QStringList english = words();
 
         choose(u"ar"_s);
@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(window().composer().text(), u"a draft"_s);
         QCOMPARE(window().conversationView().rows().count(), 2);
         QCOMPARE(listed(), 1);
-        QVERIFY(window().panels().areSettingsShown());
+        QVERIFY(window().panels().isShown(SidePanel::Settings));
         QVERIFY(languages()->hasFocus());
         QCOMPARE(languages()->currentText(), u"العربية"_s);
         QVERIFY(isAnswering(u"الدليل"_s));
@@ -284,7 +284,7 @@ private slots:
 
         start(); // like a program that never had another language
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
-        window().panels().setSettingsShown(true);
+        window().panels().setShown(SidePanel::Settings, true);
         QCOMPARE(switched, words());
 
         choose(u"en"_s);
@@ -311,7 +311,7 @@ private slots:
         type(u"Count"_s);
         QTest::keyClick(window().composer().focusProxy(), Qt::Key_Return);
         QTRY_COMPARE(server.waiting(), 1);
-        window().panels().setSettingsShown(true);
+        window().panels().setShown(SidePanel::Settings, true);
         choose(u"ar"_s);
         QTRY_COMPARE(window().layoutDirection(), Qt::RightToLeft);
         server.release();
@@ -321,7 +321,7 @@ private slots:
     void asksForUnsavedChangesBeforeItSpeaksAnother()
     {
         start();
-        window().panels().setSettingsShown(true);
+        window().panels().setShown(SidePanel::Settings, true);
         auto *name = window().panels().settings().findChild<QLineEdit *>(u"Name"_s);
         name->setText(u"Work"_s);
         QTest::keyClick(name, Qt::Key_End);

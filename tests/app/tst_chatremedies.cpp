@@ -233,8 +233,8 @@ void ChatRemediesTest::asksNobodyAgainIfTheKeyIsNotMended()
     act(1, MessageAction::EditKey);
     QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"API key"_s);
     window().panels().settings().requestClose();
-    QVERIFY(!window().panels().areSettingsShown());
-    window().panels().setSettingsShown(true);
+    QVERIFY(!window().panels().isShown(SidePanel::Settings));
+    window().panels().setShown(SidePanel::Settings, true);
     QTest::keyClicks(field(u"API key"_s), u"sk-1"_s);
     window().panels().settings().findChild<QPushButton *>(u"Save"_s)->click();
     QTRY_VERIFY(!window().panels().settings().hasUnsavedChanges());
@@ -245,7 +245,7 @@ void ChatRemediesTest::keepsWhatWasTypedElsewhere()
 {
     useAnother();
     showFailure(ApiError{.kind = ErrorKind::Unauthorized});
-    window().panels().setSettingsShown(true);
+    window().panels().setShown(SidePanel::Settings, true);
     window().panels().settings().findChild<QAbstractButton *>(u"Another address"_s)->click();
     QTRY_VERIFY(field(u"Base URL"_s)->isVisible());
     field(u"Base URL"_s)->selectAll();
@@ -297,7 +297,7 @@ void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
     QCOMPARE(window().notice().sentence(), told);
 
     pressNotice(u"Choose a model"_s);
-    QVERIFY(window().panels().areSettingsShown());
+    QVERIFY(window().panels().isShown(SidePanel::Settings));
     QTRY_COMPARE(window().focusWidget(),
                  window().panels().settings().findChild<QWidget *>(u"Model"_s));
 }

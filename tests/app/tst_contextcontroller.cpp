@@ -100,7 +100,7 @@ void ContextControllerTest::marksWhereTheMessagesBegin()
     QCOMPARE(window().conversationView().rows().actions(2).constFirst(),
              MessageAction::ShowContext);
     act(2, MessageAction::ShowContext);
-    QVERIFY(window().panels().isContextShown());
+    QVERIFY(window().panels().isShown(SidePanel::Context));
     limitTo(0);
     QTRY_COMPARE(shownAt(2).unsentBefore, 0);
 }
@@ -109,7 +109,7 @@ void ContextControllerTest::listsWhatIsSent()
 {
     ask(u"q1"_s, u"a1"_s);
     ask(u"q2"_s, u"a2"_s);
-    window().panels().setContextShown(true);
+    window().panels().setShown(SidePanel::Context, true);
     type(u"the next"_s);
     QTRY_COMPARE(rowOf(u"the next"_s).words, u"the next"_s);
     QVERIFY(rowOf(u"q1"_s).tokens > 0);
@@ -124,8 +124,8 @@ void ContextControllerTest::listsWhatIsSent()
     panel().findChild<QPushButton *>(u"Always send"_s)->click();
     QTRY_VERIFY(rowOf(u"q1"_s).isPinned);
     panel().findChild<QPushButton *>(u"Set a limit"_s)->click();
-    QVERIFY(window().panels().isRequestShown());
-    QVERIFY(!window().panels().isContextShown());
+    QVERIFY(window().panels().isShown(SidePanel::Request));
+    QVERIFY(!window().panels().isShown(SidePanel::Context));
 }
 
 void ContextControllerTest::leavesOutTheOldestAndTriesAgain()
@@ -173,7 +173,7 @@ void ContextControllerTest::summarisesByItself()
 {
     ask(u"q1"_s, u"a1"_s);
     ask(u"q2"_s, u"a2"_s);
-    window().panels().setContextShown(true);
+    window().panels().setShown(SidePanel::Context, true);
     auto *automatic = panel().findChild<QCheckBox *>();
     automatic->click();
     QVERIFY(session().conversation().info().settings.context.summarise.value_or(false));

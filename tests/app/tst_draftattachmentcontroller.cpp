@@ -57,12 +57,12 @@ private slots:
             QVERIFY(file.open(QFile::WriteOnly) && file.write("words") == 5);
         }
         drop({u"some"_s});
-        QTRY_VERIFY(window().panels().isAttachmentShown());
+        QTRY_VERIFY(window().panels().isShown(SidePanel::Attachment));
         auto *files = window().panels().attachment().findChild<QListView *>(u"Files in it"_s);
         QTRY_COMPARE(files->model()->rowCount(), 2);
-        window().panels().setAttachmentShown(false);
+        window().panels().setShown(SidePanel::Attachment, false);
         type(u"a word"_s); // it does not open again by itself
-        QVERIFY(!window().panels().isAttachmentShown());
+        QVERIFY(!window().panels().isShown(SidePanel::Attachment));
     }
 
     void theyBelongToTheirConversation()

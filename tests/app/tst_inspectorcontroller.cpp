@@ -30,13 +30,13 @@ private slots:
     {
         ask(u"Hi"_s, u"Hello"_s);
         act(0, MessageAction::Inspect); // a question has no recorded exchange
-        QVERIFY(!window().panels().isInspectorShown());
+        QVERIFY(!window().panels().isShown(SidePanel::Inspector));
         act(1, MessageAction::Inspect);
         QVERIFY(window().panels().inspector().isVisible());
         QVERIFY(shown("Request").contains(u"\"content\": \"Hi\""_s));
         QVERIFY(shown("Reply").contains(u"\"content\": \"Hello\""_s));
         QTest::keyClick(&window().panels().inspector(), Qt::Key_Escape);
-        QVERIFY(!window().panels().isInspectorShown());
+        QVERIFY(!window().panels().isShown(SidePanel::Inspector));
     }
 
     void showsTheWireOfAFailure()
@@ -75,7 +75,7 @@ private slots:
         act(1, MessageAction::Inspect);
         QVERIFY(m->wires.has(id));
         act(0, MessageAction::Delete);
-        QVERIFY(!window().panels().isInspectorShown());
+        QVERIFY(!window().panels().isShown(SidePanel::Inspector));
         QVERIFY(!m->wires.has(id));
     }
 
@@ -86,7 +86,7 @@ private slots:
         const QString conversation = session().conversation().info().id;
         act(1, MessageAction::Inspect);
         m->chat.startNew();
-        QVERIFY(!window().panels().isInspectorShown());
+        QVERIFY(!window().panels().isShown(SidePanel::Inspector));
         QVERIFY(m->wires.has(id));
         m->conversations.removeForGood({conversation});
         QVERIFY(!m->wires.has(id));
@@ -95,15 +95,15 @@ private slots:
     void givesItsPlaceBackToTheSettings()
     {
         ask(u"Hi"_s, u"Hello"_s);
-        window().panels().setSettingsShown(true);
+        window().panels().setShown(SidePanel::Settings, true);
         act(1, MessageAction::Inspect);
         QVERIFY(!window().panels().settings().isVisible());
-        window().panels().setInspectorShown(false);
+        window().panels().setShown(SidePanel::Inspector, false);
         QVERIFY(window().panels().settings().isVisible());
         act(1, MessageAction::Inspect);
-        window().panels().setSettingsShown(true); // the panel opened last is shown
+        window().panels().setShown(SidePanel::Settings, true); // the panel opened last is shown
         QVERIFY(window().panels().settings().isVisible());
-        QVERIFY(!window().panels().isInspectorShown());
+        QVERIFY(!window().panels().isShown(SidePanel::Inspector));
     }
 
     void leavesTheConversationInANarrowWindow()
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(!window().conversationView().isVisible());
         window().showConversation();
         QVERIFY(window().conversationView().isVisible());
-        QVERIFY(!window().panels().isInspectorShown());
+        QVERIFY(!window().panels().isShown(SidePanel::Inspector));
     }
 
     void writesNothingToTheDisk()

@@ -49,7 +49,7 @@ private slots:
 private:
     LibraryPanel &panel()
     {
-        if (!window().panels().isLibraryShown())
+        if (!window().panels().isShown(SidePanel::Library))
             window().commands().action(ShortcutId::Library)->trigger();
         return window().panels().library();
     }
@@ -97,7 +97,7 @@ private:
         line(u"Prompt name"_s)->setText(name);
         panel().findChild<QPlainTextEdit *>(u"Prompt text"_s)->setPlainText(content);
         press(u"Save the entry"_s);
-        window().panels().setLibraryShown(false);
+        window().panels().setShown(SidePanel::Library, false);
     }
     QWidget *messageField()
     {
@@ -118,7 +118,7 @@ void LibraryControllerTest::makesAPersonaAndTalksToIt()
     QCOMPARE(list()->item(0)->text(), u"Animals"_s);
     QCOMPARE(list()->item(1)->text(), u"🦊 Fox"_s);
     press(u"Start a conversation"_s);
-    QVERIFY(!window().panels().isLibraryShown());
+    QVERIFY(!window().panels().isShown(SidePanel::Library));
     QCOMPARE(rows(), 1);
     QCOMPARE(textAt(0), u"Who is it?"_s);
     QVERIFY(messageAt(0).isByUser);
@@ -140,9 +140,9 @@ void LibraryControllerTest::makesAPersonaAndTalksToIt()
 void LibraryControllerTest::switchesAndTakesBack()
 {
     makeFox();
-    window().panels().setLibraryShown(false);
+    window().panels().setShown(SidePanel::Library, false);
     ask(u"q"_s, u"a"_s);
-    window().panels().setRequestShown(true);
+    window().panels().setShown(SidePanel::Request, true);
     auto *box = window().panels().request().findChild<QComboBox *>(u"Persona"_s);
     QVERIFY(box->isVisible());
     box->setCurrentIndex(1);
@@ -238,7 +238,7 @@ void LibraryControllerTest::saysThatAPersonaIsGone()
     makeFox();
     press(u"Start a conversation"_s);
     m->program.library.remove({session().conversation().info().personaId});
-    window().panels().setRequestShown(true);
+    window().panels().setShown(SidePanel::Request, true);
     auto *box = window().panels().request().findChild<QComboBox *>(u"Persona"_s);
     QTRY_COMPARE(box->currentText(), u"Deleted"_s); // as soon as the library is read
     ask(u"q"_s, u"a"_s);
@@ -277,10 +277,10 @@ void LibraryControllerTest::asksForItsValues()
 void LibraryControllerTest::opensByKey()
 {
     QTest::keyClick(&window(), Qt::Key_J, Qt::ControlModifier);
-    QVERIFY(window().panels().isLibraryShown());
+    QVERIFY(window().panels().isShown(SidePanel::Library));
     QVERIFY(list()->isHidden()); // it is empty, and says what it is for
     QTest::keyClick(&panel(), Qt::Key_Escape);
-    QVERIFY(!window().panels().isLibraryShown());
+    QVERIFY(!window().panels().isShown(SidePanel::Library));
 }
 
 void LibraryControllerTest::importsAndTakesBack()

@@ -184,7 +184,7 @@ private slots:
     {
         change([](Profile &profile) { profile.model.clear(); });
         emit window().welcome().chooseModelRequested();
-        QVERIFY(window().panels().areSettingsShown());
+        QVERIFY(window().panels().isShown(SidePanel::Settings));
     }
 
 private:

@@ -43,7 +43,7 @@ private slots:
 private:
     RequestPanel &panel()
     {
-        if (!window().panels().isRequestShown())
+        if (!window().panels().isShown(SidePanel::Request))
             window().commands().action(ShortcutId::Request)->trigger();
         return window().panels().request();
     }
@@ -148,7 +148,7 @@ void RequestControllerTest::marksWhatIsSentOfItsOwn()
     text(u"system"_s)->setPlainText(u"Be brief."_s);
     line(u"temperature"_s)->setText(u"0.5"_s);
     QVERIFY(action->toolTip().contains("System prompt, Temperature"_L1));
-    window().panels().setRequestShown(false);
+    window().panels().setShown(SidePanel::Request, false);
     m->chat.startNew();
     QCOMPARE(action->toolTip(), plain);
 }
@@ -158,9 +158,9 @@ void RequestControllerTest::opensByKeyAndMenu()
     QTest::keyClick(&window(), Qt::Key_I, Qt::ControlModifier);
     QTRY_VERIFY(panel().isVisible());
     QTRY_VERIFY(text(u"system"_s)->hasFocus());
-    window().panels().setSettingsShown(true);
-    QVERIFY(!window().panels().isRequestShown());
-    window().panels().setRequestShown(true);
+    window().panels().setShown(SidePanel::Settings, true);
+    QVERIFY(!window().panels().isShown(SidePanel::Request));
+    window().panels().setShown(SidePanel::Request, true);
     QTRY_VERIFY(!window().panels().settings().isVisible());
     QTest::keyClick(window().focusWidget(), Qt::Key_Escape);
     QTRY_VERIFY(window().panels().settings().isVisible());

@@ -127,12 +127,12 @@ private slots:
 
     void asksNobodyWhoTurnedItOff()
     {
-        window().panels().setSettingsShown(true);
+        window().panels().setShown(SidePanel::Settings, true);
         auto *box = window().panels().settings().privacy().findChild<QAbstractButton *>();
         QVERIFY(box->isChecked());
         box->click();
         QVERIFY(!m->settings.settings().warnsOfSecrets);
-        window().panels().setSettingsShown(false);
+        window().panels().setShown(SidePanel::Settings, false);
         ask(madeKey(), u"fine"_s);
         m->settings.change([](Settings &settings) { settings.warnsOfSecrets = true; });
         QVERIFY(box->isChecked());

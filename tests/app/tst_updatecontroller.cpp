@@ -191,7 +191,7 @@ void UpdateControllerTest::hintsWhereNothingElseIsTold()
     const auto buttons = m_parts->window.notice().findChildren<QPushButton *>();
     m_parts->window.activateWindow();
     buttons.first()->click();
-    QVERIFY(m_parts->window.panels().areSettingsShown());
+    QVERIFY(m_parts->window.panels().isShown(SidePanel::Settings));
     QVERIFY(found().contains(u"0.2.0"_s));
     QTRY_VERIFY(button(u"Download"_s)->hasFocus());
     QTRY_VERIFY(!button(u"Download"_s)->visibleRegion().isEmpty());

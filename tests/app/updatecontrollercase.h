@@ -127,7 +127,7 @@ protected:
     }
     void showPanel()
     {
-        m_parts->window.panels().setSettingsShown(true);
+        m_parts->window.panels().setShown(SidePanel::Settings, true);
         m_parts->window.panels().settings().showTopic(SettingsTopic::Privacy);
         m_parts->window.activateWindow();
     }

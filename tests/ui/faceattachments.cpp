@@ -39,7 +39,7 @@ bool showPreview(FaceScene &scene)
 {
     showAttached(scene);
     scene.window.panels().attachment().setPreview(exampleTextPreview());
-    scene.window.panels().setAttachmentShown(true);
+    scene.window.panels().setShown(SidePanel::Attachment, true);
     return true;
 }
 
@@ -48,7 +48,7 @@ bool showPixels(FaceScene &scene)
     showAttached(scene);
     scene.window.panels().attachment().setPreview(
         {.chip = exampleChips().at(1), .picture = exampleThumbnail()});
-    scene.window.panels().setAttachmentShown(true);
+    scene.window.panels().setShown(SidePanel::Attachment, true);
     return true;
 }
 
@@ -56,7 +56,7 @@ bool showEntries(FaceScene &scene)
 {
     showAttached(scene);
     scene.window.panels().attachment().setPreview(exampleArchivePreview());
-    scene.window.panels().setAttachmentShown(true);
+    scene.window.panels().setShown(SidePanel::Attachment, true);
     return true;
 }
 

@@ -51,7 +51,7 @@ bool showContext(FaceScene &scene)
     context.rows[5].isExcluded = true;
     ContextPanel &panel = scene.window.panels().context();
     panel.setContext(context);
-    scene.window.panels().setContextShown(true);
+    scene.window.panels().setShown(SidePanel::Context, true);
     return true;
 }
 

@@ -57,7 +57,7 @@ bool showLibrary(FaceScene &scene, LibraryKind kind)
           .picture = kind == LibraryKind::Personas ? foxPicture() : QImage()},
          {.id = u"3"_s, .title = u"معلّم العربية"_s, .folder = u"Teachers"_s, .detail = {}}},
         false);
-    scene.window.panels().setLibraryShown(true);
+    scene.window.panels().setShown(SidePanel::Library, true);
     return true;
 }
 

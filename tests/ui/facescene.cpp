@@ -216,7 +216,7 @@ SettingsPanel &FaceScene::openSettings()
     panel.setProfiles(sampleProfiles(), u"own"_s);
     panel.setSecretsStatus(u"own"_s, {.state = KeyState::Stored});
     panel.setAppearance(ThemePreference::System, false);
-    window.panels().setSettingsShown(true);
+    window.panels().setShown(SidePanel::Settings, true);
     return panel;
 }
 

@@ -279,7 +279,7 @@ bool showInspector(FaceScene &scene, int section)
     InspectorPanel &panel = scene.window.panels().inspector();
     panel.setReply(inspectedExample());
     panel.findChild<QTabBar *>()->setCurrentIndex(section);
-    scene.window.panels().setInspectorShown(true);
+    scene.window.panels().setShown(SidePanel::Inspector, true);
     return true;
 }
 
@@ -289,7 +289,7 @@ bool showRequest(FaceScene &scene, int level)
     RequestPanel &panel = scene.window.panels().request();
     panel.setShown(requestExample());
     panel.findChild<QTabBar *>()->setCurrentIndex(level);
-    scene.window.panels().setRequestShown(true);
+    scene.window.panels().setShown(SidePanel::Request, true);
     return true;
 }
 
@@ -310,7 +310,7 @@ bool showUsage(FaceScene &scene)
     for (int day = 0; day < 30; ++day)
         usage.days.append({QDate(2026, 11, 1).addDays(day), (day * 37 % 11) * 1700});
     scene.window.panels().usage().setUsage(usage);
-    scene.window.panels().setUsageShown(true);
+    scene.window.panels().setShown(SidePanel::Usage, true);
     return true;
 }
 

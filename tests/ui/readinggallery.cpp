@@ -86,7 +86,7 @@ private:
             m_window->findChild<OutlinePanel *>()->open();
             return;
         case Scene::Settings: {
-            m_window->panels().setSettingsShown(true);
+            m_window->panels().setShown(SidePanel::Settings, true);
             auto *scroll = m_window->panels().settings().findChild<QScrollArea *>();
             QTimer::singleShot(200, scroll, [scroll] {
                 scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());

@@ -76,7 +76,7 @@ private slots:
         QTRY_VERIFY(window.isActiveWindow());
         window.composer().focusText();
         QTRY_VERIFY(window.composer().hasFocus());
-        window.panels().setRequestShown(true); // a panel with a role of its own
+        window.panels().setShown(SidePanel::Request, true); // a panel with a role of its own
         for (QWidget *part : {static_cast<QWidget *>(&window.panels().request()),
                               static_cast<QWidget *>(&window.composer())}) {
             part->setFocus();
@@ -135,7 +135,7 @@ private slots:
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
         window.show();
         for (const bool open : {true, false}) {
-            window.panels().setSettingsShown(open);
+            window.panels().setShown(SidePanel::Settings, open);
             const auto boxes = window.panels().settings().findChildren<QComboBox *>();
             QVERIFY(boxes.size() >= 9);
             for (QComboBox *box : boxes) {
@@ -203,7 +203,7 @@ private slots:
         window.resize(1600, 900);
         window.show();
         window.notice().tell(u"Something was deleted."_s, u"Undo"_s, [] {});
-        window.panels().setSettingsShown(true);
+        window.panels().setShown(SidePanel::Settings, true);
         window.panels().inspector().setReply(inspectedExample());
         window.finder().open();
         QAccessibleInterface *notice = faceOf(&window.notice());

@@ -94,7 +94,7 @@ private slots:
     void theWheelOverAChoiceScrollsThePanel()
     {
         SettingsPanel &panel = m_window->panels().settings();
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         auto *proxy = panel.findChild<QComboBox *>(u"Proxy"_s); // far below
         panel.reveal(proxy);
         QTRY_VERIFY(proxy->isVisible());
@@ -125,7 +125,7 @@ private:
             fold->setOpen(true);
         panel.updates().show();
         panel.tell(u"Something was told."_s);
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         m_window->panels().inspector().setReply(inspectedExample());
         m_window->panels().request().setShown(requestExample());
         m_window->panels().attachment().setPreview(exampleTextPreview());

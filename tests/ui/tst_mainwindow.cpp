@@ -92,7 +92,7 @@ private slots:
     {
         QFETCH(QString, name);
         QFETCH(QAccessible::Role, role);
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         int found = 0;
         QAccessibleInterface *window = QAccessible::queryAccessibleInterface(m_window.get());
         QList<QAccessibleInterface *> faces{window};
@@ -187,18 +187,18 @@ private slots:
 
     void settingsOpenAndClose()
     {
-        QSignalSpy shown(&m_window->panels(), &SidePanels::settingsShownChanged);
+        QSignalSpy shown(&m_window->panels(), &SidePanels::shownChanged);
         m_window->findChild<QPushButton *>(u"Settings"_s)->click();
         QVERIFY(m_window->panels().settings().isVisible());
         QVERIFY(m_window->panels().settings().isAncestorOf(QApplication::focusWidget()));
         press(Qt::Key_Comma);
-        QVERIFY(!m_window->panels().areSettingsShown());
+        QVERIFY(!m_window->panels().isShown(SidePanel::Settings));
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
         press(Qt::Key_Comma);
         m_window->findChild<QToolButton *>(u"Close settings"_s)->click();
         QVERIFY(!m_window->panels().settings().isVisible());
         QCOMPARE(shown.count(), 4);
-        m_window->panels().setSettingsShown(false); // they are not shown: no effect
+        m_window->panels().setShown(SidePanel::Settings, false); // they are not shown: no effect
         QCOMPARE(shown.count(), 4);
     }
 
@@ -206,7 +206,7 @@ private slots:
     {
         SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         auto *url = panel.findChild<QLineEdit *>(u"Base URL"_s);
         QTest::keyClicks(url, u"http://localhost/v1"_s);
         QVERIFY(panel.hasUnsavedChanges());
@@ -222,7 +222,7 @@ private slots:
         QSignalSpy closing(m_window.get(), &MainWindow::closing);
         SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         QTest::keyClicks(panel.findChild<QLineEdit *>(u"Base URL"_s), u"http://localhost/v1"_s);
         m_window->close();
         QVERIFY(m_window->isVisible());
@@ -239,7 +239,7 @@ private slots:
     {
         SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         QTest::keyClicks(panel.findChild<QLineEdit *>(u"Base URL"_s), u"http://localhost/v1"_s);
         QVERIFY(panel.hasUnsavedChanges());
         m_window->endNow();
@@ -248,7 +248,7 @@ private slots:
 
     void f6GoesRoundThePanes()
     {
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         m_window->composer().focusText();
         const auto pane = [this]() -> QString {
             QWidget *focus = QApplication::focusWidget();
@@ -277,7 +277,7 @@ private slots:
         }
         QCOMPARE(visited, (QStringList{u"composer"_s, u"conversation"_s, u"header"_s, u"sidebar"_s,
                                        u"settings"_s}));
-        m_window->panels().setSettingsShown(false); // hidden parts are skipped
+        m_window->panels().setShown(SidePanel::Settings, false); // hidden parts are skipped
         m_window->setSidebarWanted(false);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
         QCOMPARE(pane(), u"header"_s);
@@ -330,7 +330,7 @@ private slots:
     void aNarrowWindowFindsItsWayFromTheSettings()
     {
         m_window->resize(420, 700);
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         QVERIFY(m_window->panels().settings().isVisible());
         press(Qt::Key_B); // the sidebar in front of the settings …
         QVERIFY(m_window->sidebar().isVisible());
@@ -339,8 +339,8 @@ private slots:
         press(Qt::Key_B);
         m_window->showConversation(); // the user chose a conversation
         QVERIFY(m_window->composer().isVisible());
-        QVERIFY(!m_window->panels().areSettingsShown());
-        m_window->panels().setSettingsShown(true);
+        QVERIFY(!m_window->panels().isShown(SidePanel::Settings));
+        m_window->panels().setShown(SidePanel::Settings, true);
         press(Qt::Key_L);
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
     }
@@ -371,7 +371,7 @@ private slots:
     void welcomeLeadsToTheSettings()
     {
         emit m_window->welcome().connectRequested();
-        QVERIFY(m_window->panels().areSettingsShown());
+        QVERIFY(m_window->panels().isShown(SidePanel::Settings));
     }
 
 private:

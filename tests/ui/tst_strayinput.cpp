@@ -67,7 +67,7 @@ private slots:
 
     void wordsInTheSettingsStayThere()
     {
-        m_window->panels().setSettingsShown(true);
+        m_window->panels().setShown(SidePanel::Settings, true);
         auto *save = m_window->panels().settings().findChild<QPushButton *>(u"Test connection"_s);
         save->setFocus();
         QTest::keyClick(save, Qt::Key_A);

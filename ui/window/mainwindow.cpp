@@ -110,7 +110,7 @@ void MainWindow::connectHeader()
 
 void MainWindow::connectPanels()
 {
-    const auto showSettings = [this] { m_panels->setSettingsShown(true); };
+    const auto showSettings = [this] { m_panels->setShown(SidePanel::Settings, true); };
     connect(m_sidebar, &Sidebar::settingsRequested, this, showSettings);
     connect(m_sidebar, &Sidebar::closeRequested, this, &MainWindow::write);
     connect(m_sidebar, &Sidebar::attentionRequested, this, [this] {
@@ -122,16 +122,12 @@ void MainWindow::connectPanels()
         m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
         arrange();
     });
-    const auto goOnAt = [](QWidget *place) {
-        return [place](bool shown) {
-            if (!shown)
-                place->setFocus(Qt::OtherFocusReason);
-        };
-    };
-    connect(m_panels, &SidePanels::settingsShownChanged, m_composer, goOnAt(m_composer));
-    connect(m_panels, &SidePanels::inspectorShownChanged, m_view, goOnAt(m_view));
-    connect(m_panels, &SidePanels::requestClosed, m_composer, &Composer::focusText);
-    connect(m_panels, &SidePanels::usageShownChanged, m_composer, goOnAt(m_composer));
+    connect(m_panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
+        if (!shown && which == SidePanel::Inspector)
+            m_view->setFocus(Qt::OtherFocusReason);
+        else if (!shown)
+            m_composer->focusText();
+    });
 }
 
 void MainWindow::connectActions()
@@ -273,7 +269,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     if (!m_endsNow && m_panels->hasUnsavedChanges()) {
         event->ignore();
-        m_panels->setSettingsShown(true);
+        m_panels->setShown(SidePanel::Settings, true);
         m_panels->settings().afterSettling([this] { close(); });
         return;
     }

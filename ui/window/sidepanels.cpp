@@ -29,90 +29,107 @@ SidePanels::SidePanels(QWidget &row)
 }
 
 template<typename Panel>
-Panel *SidePanels::add(void (SidePanels::*setShown)(bool))
+Panel &SidePanels::panel(SidePanel which, void (SidePanels::*whenMade)(Panel &))
 {
+    if (QWidget *known = made(which).panel)
+        return *static_cast<Panel *>(known);
     auto *panel = new Panel(&m_row);
     panel->hide();
     panel->setTheme(m_theme);
     m_row.layout()->addWidget(panel);
-    connect(panel, &Panel::closeRequested, this, [this, setShown] { (this->*setShown)(false); });
-    return panel;
+    made(which) = {panel, [panel](const Theme &theme) { panel->setTheme(theme); }};
+    connect(panel, &Panel::closeRequested, this, [this, which] { setShown(which, false); });
+    if (whenMade)
+        emit(this->*whenMade)(*panel);
+    return *panel;
 }
 
 SettingsPanel &SidePanels::settings()
 {
-    if (!m_settings) {
-        m_settings = add<SettingsPanel>(&SidePanels::setSettingsShown);
-        emit settingsMade(*m_settings);
-    }
-    return *m_settings;
+    return panel(SidePanel::Settings, &SidePanels::settingsMade);
 }
 
 InspectorPanel &SidePanels::inspector()
 {
-    if (!m_inspector)
-        m_inspector = add<InspectorPanel>(&SidePanels::setInspectorShown);
-    return *m_inspector;
+    return panel<InspectorPanel>(SidePanel::Inspector);
 }
 
 RequestPanel &SidePanels::request()
 {
-    if (!m_request) {
-        m_request = add<RequestPanel>(&SidePanels::setRequestShown);
-        emit requestMade(*m_request);
-    }
-    return *m_request;
+    return panel(SidePanel::Request, &SidePanels::requestMade);
 }
 
 UsagePanel &SidePanels::usage()
 {
-    if (!m_usage)
-        m_usage = add<UsagePanel>(&SidePanels::setUsageShown);
-    return *m_usage;
+    return panel<UsagePanel>(SidePanel::Usage);
 }
 
 LibraryPanel &SidePanels::library()
 {
-    if (!m_library) {
-        m_library = add<LibraryPanel>(&SidePanels::setLibraryShown);
-        emit libraryMade(*m_library);
-    }
-    return *m_library;
+    return panel(SidePanel::Library, &SidePanels::libraryMade);
 }
 
 ContextPanel &SidePanels::context()
 {
-    if (!m_context)
-        m_context = add<ContextPanel>(&SidePanels::setContextShown);
-    return *m_context;
+    return panel<ContextPanel>(SidePanel::Context);
 }
 
 AttachmentPreview &SidePanels::attachment()
 {
-    if (!m_attachment) {
-        m_attachment = add<AttachmentPreview>(&SidePanels::setAttachmentShown);
-        emit attachmentMade(*m_attachment);
+    return panel(SidePanel::Attachment, &SidePanels::attachmentMade);
+}
+
+QWidget &SidePanels::widget(SidePanel which)
+{
+    switch (which) {
+    case SidePanel::Settings:
+        return settings();
+    case SidePanel::Inspector:
+        return inspector();
+    case SidePanel::Request:
+        return request();
+    case SidePanel::Usage:
+        return usage();
+    case SidePanel::Library:
+        return library();
+    case SidePanel::Context:
+        return context();
+    case SidePanel::Attachment:
+        break;
     }
-    return *m_attachment;
+    return attachment();
 }
 
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    if (m_settings)
-        m_settings->setTheme(theme);
-    if (m_inspector)
-        m_inspector->setTheme(theme);
-    if (m_request)
-        m_request->setTheme(theme);
-    if (m_usage)
-        m_usage->setTheme(theme);
-    if (m_library)
-        m_library->setTheme(theme);
-    if (m_context)
-        m_context->setTheme(theme);
-    if (m_attachment)
-        m_attachment->setTheme(theme);
+    for (const Made &each : m_made) {
+        if (each.setTheme)
+            each.setTheme(theme);
+    }
+}
+
+bool SidePanels::isShown(SidePanel which) const
+{
+    return which == SidePanel::Settings ? m_settingsWanted : m_over == which;
+}
+
+void SidePanels::setShown(SidePanel which, bool shown)
+{
+    if (which == SidePanel::Settings)
+        return setSettingsShown(shown);
+    if (!shown && m_over != which)
+        return;
+    QWidget &panel = widget(which);
+    const std::optional<SidePanel> before =
+        std::exchange(m_over, shown ? std::optional(which) : std::nullopt);
+    emit wantedChanged();
+    if (before && before != m_over)
+        emit shownChanged(*before, false);
+    if (shown && before != which)
+        emit shownChanged(which, true);
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -125,7 +142,7 @@ void SidePanels::setSettingsShown(bool shown)
     SettingsPanel &panel = settings();
     emit wantedChanged();
     if (wasWanted != shown)
-        emit settingsShownChanged(shown);
+        emit shownChanged(SidePanel::Settings, shown);
     if (shown && !wasWanted)
         panel.begin(); // after it was filled
     else if (shown)
@@ -134,205 +151,60 @@ void SidePanels::setSettingsShown(bool shown)
 
 void SidePanels::toggleSettings()
 {
-    if (m_settings && m_settings->isVisible())
-        m_settings->requestClose();
+    const QWidget *panel = made(SidePanel::Settings).panel;
+    if (panel && panel->isVisible())
+        settings().requestClose();
     else
         setSettingsShown(true);
 }
 
-void SidePanels::setInspectorShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_inspectorWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    if (shown)
-        setRequestShown(false);
-    setUsageShown(false);
-    setLibraryShown(false);
-    setContextShown(false);
-    setAttachmentShown(false);
-    InspectorPanel &panel = inspector();
-    emit wantedChanged();
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
-    if (wasWanted != shown)
-        emit inspectorShownChanged(shown);
-}
-
-void SidePanels::setRequestShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_requestWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    if (shown) {
-        setInspectorShown(false);
-        setUsageShown(false);
-        setLibraryShown(false);
-        setContextShown(false);
-        setAttachmentShown(false);
-    }
-    RequestPanel &panel = request();
-    emit wantedChanged();
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
-    else
-        emit requestClosed();
-}
-
-void SidePanels::setUsageShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_usageWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    if (shown) {
-        setInspectorShown(false);
-        setRequestShown(false);
-        setLibraryShown(false);
-        setContextShown(false);
-        setAttachmentShown(false);
-    }
-    UsagePanel &panel = usage();
-    emit wantedChanged();
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
-    if (wasWanted != shown)
-        emit usageShownChanged(shown);
-}
-
-void SidePanels::setLibraryShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_libraryWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    if (shown) {
-        setInspectorShown(false);
-        setRequestShown(false);
-        setUsageShown(false);
-        setContextShown(false);
-        setAttachmentShown(false);
-    }
-    LibraryPanel &panel = library();
-    emit wantedChanged();
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
-    if (wasWanted != shown)
-        emit libraryShownChanged(shown);
-}
-
-void SidePanels::setContextShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_contextWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    if (shown) {
-        setInspectorShown(false);
-        setRequestShown(false);
-        setUsageShown(false);
-        setLibraryShown(false);
-        setAttachmentShown(false);
-    }
-    ContextPanel &panel = context();
-    emit wantedChanged();
-    if (wasWanted != shown)
-        emit contextShownChanged(shown);
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
-}
-
-void SidePanels::setAttachmentShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_attachmentWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    if (shown) {
-        setInspectorShown(false);
-        setRequestShown(false);
-        setUsageShown(false);
-        setLibraryShown(false);
-        setContextShown(false);
-    }
-    AttachmentPreview &panel = attachment();
-    emit wantedChanged();
-    if (wasWanted != shown)
-        emit attachmentShownChanged(shown);
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
-}
-
 void SidePanels::closeOverSettings()
 {
-    setLibraryShown(false);
-    setInspectorShown(false);
-    setRequestShown(false);
-    setUsageShown(false);
-    setContextShown(false);
-    setAttachmentShown(false);
+    if (m_over)
+        setShown(*m_over, false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
 {
-    return m_settings && m_settings->hasUnsavedChanges();
+    const QWidget *panel = m_made.at(std::size_t(SidePanel::Settings)).panel;
+    return panel && static_cast<const SettingsPanel *>(panel)->hasUnsavedChanges();
 }
 
 int SidePanels::width(int room) const
 {
-    if (m_inspectorWanted || m_usageWanted)
+    switch (wanted()) {
+    case SidePanel::Inspector:
+    case SidePanel::Usage:
         return m_theme.px(Theme::inspectorWidth);
-    if (m_requestWanted || m_libraryWanted || m_contextWanted || m_attachmentWanted)
+    case SidePanel::Request:
+    case SidePanel::Library:
+    case SidePanel::Context:
+    case SidePanel::Attachment:
         return m_theme.px(Theme::panelWidth);
+    case SidePanel::Settings:
+        break;
+    }
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
 }
 
 void SidePanels::arrange(bool shown, bool alone, int width)
 {
-    if (m_settings) {
-        setPaneWidth(*m_settings, width, alone);
-        m_settings->setVisible(shown && !isOverSettings());
-    }
-    if (m_inspector) {
-        setPaneWidth(*m_inspector, width, alone);
-        m_inspector->setVisible(shown && m_inspectorWanted);
-    }
-    if (m_request) {
-        setPaneWidth(*m_request, width, alone);
-        m_request->setVisible(shown && m_requestWanted);
-    }
-    if (m_usage) {
-        setPaneWidth(*m_usage, width, alone);
-        m_usage->setVisible(shown && m_usageWanted);
-    }
-    if (m_library) {
-        setPaneWidth(*m_library, width, alone);
-        m_library->setVisible(shown && m_libraryWanted);
-    }
-    if (m_context) {
-        setPaneWidth(*m_context, width, alone);
-        m_context->setVisible(shown && m_contextWanted);
-    }
-    if (m_attachment) {
-        setPaneWidth(*m_attachment, width, alone);
-        m_attachment->setVisible(shown && m_attachmentWanted);
+    for (const Made &each : m_made) {
+        if (!each.panel)
+            continue;
+        setPaneWidth(*each.panel, width, alone);
+        each.panel->setVisible(shown && each.panel == made(wanted()).panel);
     }
 }
 
 QList<QWidget *> SidePanels::all() const
 {
     QList<QWidget *> panels;
-    if (m_settings)
-        panels << m_settings;
-    if (m_inspector)
-        panels << m_inspector;
-    if (m_request)
-        panels << m_request;
-    if (m_usage)
-        panels << m_usage;
-    if (m_library)
-        panels << m_library;
-    if (m_context)
-        panels << m_context;
-    if (m_attachment)
-        panels << m_attachment;
+    for (const Made &each : m_made) {
+        if (each.panel)
+            panels << each.panel;
+    }
     return panels;
 }
 

@@ -11,6 +11,10 @@
 
 #include <QObject>
 
+#include <array>
+#include <functional>
+#include <optional>
+
 class QWidget;
 
 namespace Hiwar {
@@ -22,6 +26,17 @@ class LibraryPanel;
 class RequestPanel;
 class SettingsPanel;
 class UsagePanel;
+
+/// One of them.
+enum class SidePanel : quint8 {
+    Settings,
+    Inspector, ///< this and the following ones are shown in place of the settings
+    Request,
+    Usage,
+    Library,
+    Context,
+    Attachment,
+};
 
 class SidePanels : public QObject
 {
@@ -40,29 +55,17 @@ public:
     [[nodiscard]] AttachmentPreview &attachment();
     void setTheme(const Theme &theme);
 
-    void setSettingsShown(bool shown);
-    [[nodiscard]] bool areSettingsShown() const { return m_settingsWanted; }
+    /// Another panel over the settings is closed then; the settings return unchanged when the one
+    /// over them is closed, and close it when they are shown themselves.
+    void setShown(SidePanel which, bool shown);
+    [[nodiscard]] bool isShown(SidePanel which) const;
     /// Closes the settings, which may ask first, or shows them.
     void toggleSettings();
-    /// Shown in place of the settings; these return unchanged when it is closed.
-    void setInspectorShown(bool shown);
-    [[nodiscard]] bool isInspectorShown() const { return m_inspectorWanted; }
-    /// The same.
-    void setRequestShown(bool shown);
-    [[nodiscard]] bool isRequestShown() const { return m_requestWanted; }
-    void setUsageShown(bool shown);
-    [[nodiscard]] bool isUsageShown() const { return m_usageWanted; }
-    void setLibraryShown(bool shown);
-    [[nodiscard]] bool isLibraryShown() const { return m_libraryWanted; }
-    void setContextShown(bool shown);
-    [[nodiscard]] bool isContextShown() const { return m_contextWanted; }
-    void setAttachmentShown(bool shown);
-    [[nodiscard]] bool isAttachmentShown() const { return m_attachmentWanted; }
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
 
-    [[nodiscard]] bool isAnyWanted() const { return m_settingsWanted || isOverSettings(); }
+    [[nodiscard]] bool isAnyWanted() const { return m_settingsWanted || m_over; }
     /// The width of the panel that is wanted, beside a conversation that leaves it so much room.
     [[nodiscard]] int width(int room) const;
     /// `alone`: it takes all the room, otherwise this width.
@@ -78,39 +81,28 @@ signals:
     void attachmentMade(Hiwar::AttachmentPreview &panel);
     /// Another panel is wanted, or none; emitted before it gets the focus.
     void wantedChanged();
-    void settingsShownChanged(bool shown);
-    void inspectorShownChanged(bool shown);
-    void requestClosed();
-    void usageShownChanged(bool shown);
-    void libraryShownChanged(bool shown);
-    void contextShownChanged(bool shown);
-    void attachmentShownChanged(bool shown);
+    /// Emitted after it: fill the panel now.
+    void shownChanged(Hiwar::SidePanel which, bool shown);
 
 private:
-    [[nodiscard]] bool isOverSettings() const
+    struct Made
     {
-        return m_inspectorWanted || m_requestWanted || m_usageWanted || m_libraryWanted ||
-               m_contextWanted || m_attachmentWanted;
-    }
+        QWidget *panel = nullptr;
+        std::function<void(const Theme &)> setTheme;
+    };
+
+    [[nodiscard]] Made &made(SidePanel which) { return m_made.at(std::size_t(which)); }
     template<typename Panel>
-    [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
+    [[nodiscard]] Panel &panel(SidePanel which, void (SidePanels::*whenMade)(Panel &) = nullptr);
+    [[nodiscard]] QWidget &widget(SidePanel which);
+    void setSettingsShown(bool shown);
+    [[nodiscard]] SidePanel wanted() const { return m_over.value_or(SidePanel::Settings); }
 
     QWidget &m_row;
     Theme m_theme;
-    SettingsPanel *m_settings = nullptr;
-    InspectorPanel *m_inspector = nullptr;
-    RequestPanel *m_request = nullptr;
-    UsagePanel *m_usage = nullptr;
-    LibraryPanel *m_library = nullptr;
-    ContextPanel *m_context = nullptr;
-    AttachmentPreview *m_attachment = nullptr;
+    std::array<Made, 7> m_made;
     bool m_settingsWanted = false;
-    bool m_inspectorWanted = false;
-    bool m_requestWanted = false;
-    bool m_usageWanted = false;
-    bool m_libraryWanted = false;
-    bool m_contextWanted = false;
-    bool m_attachmentWanted = false;
+    std::optional<SidePanel> m_over; ///< shown in place of the settings
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

@@ -25,7 +25,8 @@ WindowActions::WindowActions(QWidget &window, const Views &views)
     , m_views(views)
     , m_usage(new QAction(tr("Usage…"), &window))
 {
-    connect(m_usage, &QAction::triggered, this, [this] { m_views.panels.setUsageShown(true); });
+    connect(m_usage, &QAction::triggered, this,
+            [this] { m_views.panels.setShown(SidePanel::Usage, true); });
     addConversationActions();
     addWindowActions();
     addReadingActions();
@@ -43,12 +44,15 @@ void WindowActions::addConversationActions()
 void WindowActions::addWindowActions()
 {
     add(ShortcutId::Settings, [this] { m_views.panels.toggleSettings(); });
-    add(ShortcutId::Request,
-        [this] { m_views.panels.setRequestShown(!m_views.panels.isRequestShown()); });
-    add(ShortcutId::Library,
-        [this] { m_views.panels.setLibraryShown(!m_views.panels.isLibraryShown()); });
-    add(ShortcutId::Context,
-        [this] { m_views.panels.setContextShown(!m_views.panels.isContextShown()); });
+    add(ShortcutId::Request, [this] {
+        m_views.panels.setShown(SidePanel::Request, !m_views.panels.isShown(SidePanel::Request));
+    });
+    add(ShortcutId::Library, [this] {
+        m_views.panels.setShown(SidePanel::Library, !m_views.panels.isShown(SidePanel::Library));
+    });
+    add(ShortcutId::Context, [this] {
+        m_views.panels.setShown(SidePanel::Context, !m_views.panels.isShown(SidePanel::Context));
+    });
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });

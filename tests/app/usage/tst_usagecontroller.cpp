@@ -173,7 +173,7 @@ void UsageControllerTest::raisesTheLimitInTheSettings()
     usePrices(1);
     send(u"a question"_s);
     press(u"Raise the limit"_s);
-    QVERIFY(window().panels().areSettingsShown());
+    QVERIFY(window().panels().isShown(SidePanel::Settings));
     QCOMPARE(window().composer().text(), u"a question"_s);
     QVERIFY(server->requests().isEmpty());
 }
@@ -188,7 +188,7 @@ void UsageControllerTest::listsWhatWasUsed()
         if (action->text() == u"Usage…"_s)
             action->trigger();
     }
-    QVERIFY(window().panels().isUsageShown());
+    QVERIFY(window().panels().isShown(SidePanel::Usage));
     UsagePanel &panel = window().panels().usage();
     const auto *table = panel.findChild<QTableWidget *>();
     QTRY_COMPARE(table->rowCount(), 1);
@@ -198,10 +198,10 @@ void UsageControllerTest::listsWhatWasUsed()
     QTRY_COMPARE(table->item(0, 0)->text(), u"why is that so?"_s);
     ask(u"and that?"_s, u"because"_s);
     QTRY_VERIFY(table->item(0, 1)->text().size() > 2); // it is kept up to date
-    window().panels().setSettingsShown(true);
-    QVERIFY(!window().panels().isUsageShown());
+    window().panels().setShown(SidePanel::Settings, true);
+    QVERIFY(!window().panels().isShown(SidePanel::Usage));
     emit panel.closeRequested();
-    QVERIFY(window().panels().areSettingsShown());
+    QVERIFY(window().panels().isShown(SidePanel::Settings));
 }
 
 HIWAR_TEST(UsageControllerTest, QApplication)
