@@ -305,6 +305,13 @@ void Conversation::clearDraft()
     setInfo(std::move(info));
 }
 
+void Conversation::setQueued(const QList<QueuedQuestion> &questions)
+{
+    ConversationInfo info = m_info;
+    info.queued = questions;
+    setInfo(std::move(info));
+}
+
 void Conversation::organise(const ConversationInfo &info)
 {
     setInfo(organisedAs(m_info, info));

@@ -85,6 +85,7 @@ public:
     void setDraftAttachments(const QList<Attachment> &attachments);
     /// Both.
     void clearDraft();
+    void setQueued(const QList<QueuedQuestion> &questions);
     /// Takes over the folder, tags, pin, archive and bin state of `info`.
     void organise(const ConversationInfo &info);
     void touch(const QDateTime &now);
