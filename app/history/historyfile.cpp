@@ -204,6 +204,22 @@ HistoryFile::Result<QList<Folder>> HistoryFile::folders()
     });
 }
 
+HistoryFile::Result<QString> HistoryFile::conversationOf(const QString &messageId)
+{
+    const auto read = [&] {
+        QString id;
+        m_database->read(
+            "SELECT conversation_id FROM message WHERE id = ?",
+            [&id](const SQLite::Statement &row) { id = textIn(row, 0); }, messageId);
+        return id;
+    };
+    return attempt(m_database->path(), read).and_then([&](const QString &id) -> Result<QString> {
+        if (id.isEmpty())
+            return tl::unexpected(notFound(u"No message "_s + messageId));
+        return id;
+    });
+}
+
 HistoryFile::Result<QByteArray> HistoryFile::attachment(const QString &hash)
 {
     const auto read = [&] {
