@@ -8,6 +8,7 @@
 #include "ui/library/librarypanel.h"
 #include "ui/request/requestpanel.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/tree/treepanel.h"
 #include "ui/usage/usagepanel.h"
 
 #include <QLayout>
@@ -96,6 +97,13 @@ AttachmentPreview &SidePanels::attachment()
     return *m_attachment;
 }
 
+TreePanel &SidePanels::tree()
+{
+    if (!m_tree)
+        m_tree = add<TreePanel>(&SidePanels::setTreeShown);
+    return *m_tree;
+}
+
 void SidePanels::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -113,6 +121,8 @@ void SidePanels::setTheme(const Theme &theme)
         m_context->setTheme(theme);
     if (m_attachment)
         m_attachment->setTheme(theme);
+    if (m_tree)
+        m_tree->setTheme(theme);
 }
 
 void SidePanels::setSettingsShown(bool shown)
@@ -151,6 +161,7 @@ void SidePanels::setInspectorShown(bool shown)
     setLibraryShown(false);
     setContextShown(false);
     setAttachmentShown(false);
+    setTreeShown(false);
     InspectorPanel &panel = inspector();
     emit wantedChanged();
     if (shown)
@@ -170,6 +181,7 @@ void SidePanels::setRequestShown(bool shown)
         setLibraryShown(false);
         setContextShown(false);
         setAttachmentShown(false);
+        setTreeShown(false);
     }
     RequestPanel &panel = request();
     emit wantedChanged();
@@ -190,6 +202,7 @@ void SidePanels::setUsageShown(bool shown)
         setLibraryShown(false);
         setContextShown(false);
         setAttachmentShown(false);
+        setTreeShown(false);
     }
     UsagePanel &panel = usage();
     emit wantedChanged();
@@ -210,6 +223,7 @@ void SidePanels::setLibraryShown(bool shown)
         setUsageShown(false);
         setContextShown(false);
         setAttachmentShown(false);
+        setTreeShown(false);
     }
     LibraryPanel &panel = library();
     emit wantedChanged();
@@ -230,6 +244,7 @@ void SidePanels::setContextShown(bool shown)
         setUsageShown(false);
         setLibraryShown(false);
         setAttachmentShown(false);
+        setTreeShown(false);
     }
     ContextPanel &panel = context();
     emit wantedChanged();
@@ -250,11 +265,33 @@ void SidePanels::setAttachmentShown(bool shown)
         setUsageShown(false);
         setLibraryShown(false);
         setContextShown(false);
+        setTreeShown(false);
     }
     AttachmentPreview &panel = attachment();
     emit wantedChanged();
     if (wasWanted != shown)
         emit attachmentShownChanged(shown);
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+}
+
+void SidePanels::setTreeShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_treeWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown) {
+        setInspectorShown(false);
+        setRequestShown(false);
+        setUsageShown(false);
+        setLibraryShown(false);
+        setContextShown(false);
+        setAttachmentShown(false);
+    }
+    TreePanel &panel = tree();
+    emit wantedChanged();
+    if (wasWanted != shown)
+        emit treeShownChanged(shown);
     if (shown)
         panel.setFocus(Qt::OtherFocusReason);
 }
@@ -267,6 +304,7 @@ void SidePanels::closeOverSettings()
     setUsageShown(false);
     setContextShown(false);
     setAttachmentShown(false);
+    setTreeShown(false);
 }
 
 bool SidePanels::hasUnsavedChanges() const
@@ -278,7 +316,7 @@ int SidePanels::width(int room) const
 {
     if (m_inspectorWanted || m_usageWanted)
         return m_theme.px(Theme::inspectorWidth);
-    if (m_requestWanted || m_libraryWanted || m_contextWanted || m_attachmentWanted)
+    if (m_requestWanted || m_libraryWanted || m_contextWanted || m_attachmentWanted || m_treeWanted)
         return m_theme.px(Theme::panelWidth);
     const int usual = m_theme.px(Theme::settingsWidth);
     return room < usual ? m_theme.px(Theme::panelWidth) : usual;
@@ -314,6 +352,10 @@ void SidePanels::arrange(bool shown, bool alone, int width)
         setPaneWidth(*m_attachment, width, alone);
         m_attachment->setVisible(shown && m_attachmentWanted);
     }
+    if (m_tree) {
+        setPaneWidth(*m_tree, width, alone);
+        m_tree->setVisible(shown && m_treeWanted);
+    }
 }
 
 QList<QWidget *> SidePanels::all() const
@@ -333,6 +375,8 @@ QList<QWidget *> SidePanels::all() const
         panels << m_context;
     if (m_attachment)
         panels << m_attachment;
+    if (m_tree)
+        panels << m_tree;
     return panels;
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels beside the conversation: the settings, or in their place the inspector, the parameters
-// of requests, what is sent, also of one file, the usage or the library. Each is made when it is
-// first needed, because most starts show none. The window decides where there is room for them. GUI
-// thread.
+// of requests, what is sent, also of one file, the usage, all messages or the library. Each is made
+// when it is first needed, because most starts show none. The window decides where there is room
+// for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -21,6 +21,7 @@ class InspectorPanel;
 class LibraryPanel;
 class RequestPanel;
 class SettingsPanel;
+class TreePanel;
 class UsagePanel;
 
 class SidePanels : public QObject
@@ -38,6 +39,7 @@ public:
     [[nodiscard]] LibraryPanel &library();
     [[nodiscard]] ContextPanel &context();
     [[nodiscard]] AttachmentPreview &attachment();
+    [[nodiscard]] TreePanel &tree();
     void setTheme(const Theme &theme);
 
     void setSettingsShown(bool shown);
@@ -58,6 +60,8 @@ public:
     [[nodiscard]] bool isContextShown() const { return m_contextWanted; }
     void setAttachmentShown(bool shown);
     [[nodiscard]] bool isAttachmentShown() const { return m_attachmentWanted; }
+    void setTreeShown(bool shown);
+    [[nodiscard]] bool isTreeShown() const { return m_treeWanted; }
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
@@ -85,12 +89,13 @@ signals:
     void libraryShownChanged(bool shown);
     void contextShownChanged(bool shown);
     void attachmentShownChanged(bool shown);
+    void treeShownChanged(bool shown);
 
 private:
     [[nodiscard]] bool isOverSettings() const
     {
         return m_inspectorWanted || m_requestWanted || m_usageWanted || m_libraryWanted ||
-               m_contextWanted || m_attachmentWanted;
+               m_contextWanted || m_attachmentWanted || m_treeWanted;
     }
     template<typename Panel>
     [[nodiscard]] Panel *add(void (SidePanels::*setShown)(bool));
@@ -104,6 +109,7 @@ private:
     LibraryPanel *m_library = nullptr;
     ContextPanel *m_context = nullptr;
     AttachmentPreview *m_attachment = nullptr;
+    TreePanel *m_tree = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;
     bool m_requestWanted = false;
@@ -111,6 +117,7 @@ private:
     bool m_libraryWanted = false;
     bool m_contextWanted = false;
     bool m_attachmentWanted = false;
+    bool m_treeWanted = false;
 };
 
 /// Beside the conversation a pane has its width, alone it takes all the room.

@@ -36,7 +36,12 @@ void WindowActions::addConversationActions()
 {
     add(ShortcutId::NewConversation, [this] { emit newConversationRequested(); });
     add(ShortcutId::Temporary, [this] { emit temporaryRequested(); });
-    add(ShortcutId::Undo, [this] { m_views.notice.undo(); });
+    add(ShortcutId::Undo, [this] {
+        if (m_views.notice.canUndo())
+            m_views.notice.undo();
+        else
+            emit undoRequested();
+    });
     add(ShortcutId::SearchConversations, [this] { emit searchRequested(); });
 }
 
@@ -49,6 +54,7 @@ void WindowActions::addWindowActions()
         [this] { m_views.panels.setLibraryShown(!m_views.panels.isLibraryShown()); });
     add(ShortcutId::Context,
         [this] { m_views.panels.setContextShown(!m_views.panels.isContextShown()); });
+    add(ShortcutId::Tree, [this] { m_views.panels.setTreeShown(!m_views.panels.isTreeShown()); });
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });
@@ -99,8 +105,8 @@ void WindowActions::fillMenu(QMenu *menu) const
     using enum ShortcutId;
     menu->addActions({action(NewConversation), action(Temporary)});
     menu->addSeparator();
-    menu->addActions({action(Request), action(Context), action(SearchConversations), action(Print),
-                      action(SavePdf)});
+    menu->addActions({action(Request), action(Context), action(Tree), action(SearchConversations),
+                      action(Print), action(SavePdf)});
     menu->addSeparator();
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();
