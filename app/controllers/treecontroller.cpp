@@ -40,7 +40,15 @@ TreeController::TreeController(const Views &views, const Collaborators &with, QO
     connect(&m_with.conversations, &OpenConversations::shownChanged, this,
             &TreeController::takeShown);
     connect(&m_with.conversations.list(), &ConversationIndex::changed, this,
-            [this](const QString &) { refreshFork(); });
+            [this](const QString &id) {
+                if (id == m_originId)
+                    tellOrigin(id);
+            });
+    connect(&m_with.conversations.list(), &ConversationIndex::removed, this,
+            [this](const QString &id) {
+                if (id == m_originId)
+                    m_views.fork.hide();
+            });
     connect(&m_with.conversations.list(), &ConversationIndex::wasReset, this,
             &TreeController::refreshFork);
     connect(&m_views.panels, &SidePanels::treeShownChanged, this, [this](bool shown) {
@@ -102,28 +110,27 @@ void TreeController::refreshPanel()
 
 void TreeController::refreshFork()
 {
+    m_originId.clear();
+    m_views.fork.hide();
     const QString from = m_session ? m_session->conversation().info().forkedFrom : QString();
-    if (from.isEmpty()) {
-        m_views.fork.hide();
+    if (from.isEmpty())
         return;
-    }
     if (const QString holder = m_with.conversations.holderOf(from); !holder.isEmpty()) {
         tellOrigin(holder);
         return;
     }
     whenDone(m_with.history.conversationOf(from), this,
              [this, from](const tl::expected<QString, StoreError> &found) {
-                 if (!m_session || m_session->conversation().info().forkedFrom != from)
-                     return;
-                 if (found)
+                 const bool isAsked =
+                     m_session && m_session->conversation().info().forkedFrom == from;
+                 if (isAsked && found) // else the original is gone, and there is nothing to open
                      tellOrigin(*found);
-                 else // the original is gone, and there is nothing to open
-                     m_views.fork.hide();
              });
 }
 
 void TreeController::tellOrigin(const QString &conversationId)
 {
+    m_originId = conversationId;
     const ListedRef origin = m_with.conversations.list().find(conversationId);
     m_views.fork.setOrigin(origin ? origin->info.title : QString());
     m_views.fork.show();

@@ -76,6 +76,7 @@ private:
     Collaborators m_with;
     QPointer<ChatSession> m_session;    ///< of the shown conversation
     std::pair<QString, QString> m_goal; ///< conversation and message; empty: none
+    QString m_originId;                 ///< where the shown one was forked, as far as it is known
     QTimer m_refresh;                   ///< once for many changes
     bool m_isConnected = false;         ///< with the panel
 };

@@ -63,7 +63,9 @@ private:
         QTRY_VERIFY(m->conversations.isAllStored());
         restart(first);
         m->conversations.loadList();
+        QSignalSpy read(&m->bin, &MessageBin::wasReset);
         m->bin.load();
+        QTRY_COMPARE(read.count(), 1);
         QTRY_VERIFY(m->conversations.list().contains(id));
         m->conversations.show(id);
         QTRY_COMPARE(shownId(), id);
