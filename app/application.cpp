@@ -108,7 +108,9 @@ void Application::open(const WindowOptions &options)
     const bool isChosen = applyOptions(options);
     openHistory(); // before a conversation begins that needs to be stored
     begin(options);
-    if (!options.startNew && !options.temporary && !isChosen)
+    if (!options.message.isEmpty())
+        m_controllers->tree().openMessage(options.message);
+    else if (!options.startNew && !options.temporary && !isChosen)
         awaitLatest();
     window().show();
     if (!m_loaded.notice.isEmpty())
@@ -171,6 +173,9 @@ void Application::openAgain(const QStringList &words)
         return;
     if (options->linkFault)
         window().notice().tell(describe(*options->linkFault));
+    if (!options->message.isEmpty())
+        m_controllers->temporary().leaveFor(
+            [this, id = options->message] { m_controllers->tree().openMessage(id); });
     if (options->startNew || options->temporary || !options->profile.isEmpty())
         m_controllers->temporary().leaveFor([this, asked = *options] {
             if (applyOptions(asked) || asked.startNew || asked.temporary)

@@ -100,13 +100,32 @@ public:
     /// former version. The files of the message stay with it. Ignored while busy, and when blank
     /// without a file.
     void edit(const QString &messageId, const QString &text);
-    void selectVersion(const QString &messageId, int step);
+    void selectVersion(const QString &messageId, int step)
+    {
+        const QString before = m_conversation.info().currentLeaf;
+        m_conversation.selectVersion(messageId, step);
+        savePathAfter(before);
+    }
     /// Makes the shown path contain this message, whichever version it belongs to.
-    void showMessage(const QString &messageId);
+    void showMessage(const QString &messageId)
+    {
+        const QString before = m_conversation.info().currentLeaf;
+        m_conversation.showMessage(messageId);
+        savePathAfter(before);
+    }
     /// Moves the message and those below it to the bin; ends a request for one of them.
     void moveToBin(const QString &messageId);
+    /// The same for this message alone: what followed it moves up.
+    void moveToBinAlone(const QString &messageId);
     /// Restores this message and those deleted with it, see Conversation::restore().
-    void restore(const QString &messageId);
+    void restore(const QString &messageId)
+    {
+        const QStringList back = m_conversation.restore(messageId);
+        if (back.isEmpty())
+            return;
+        m_writer.saveTurn(back);
+        emit leftBin(messageId);
+    }
     /// Removes this message and those deleted with it from the bin, for good.
     void forget(const QString &messageId)
     {
@@ -155,8 +174,13 @@ private:
     void change(const QString &messageId, const std::function<void(MessageNode &)> &how);
     /// Removes the message and those below it for good.
     void remove(const QString &messageId);
+    void tellBinned(const QStringList &ids, const QString &formerLeaf);
     /// Stores the shown path, if it has changed, for the next start.
-    void savePathAfter(const QString &formerLeaf);
+    void savePathAfter(const QString &formerLeaf)
+    {
+        if (m_conversation.info().currentLeaf != formerLeaf)
+            m_writer.saveInfo();
+    }
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
     void rewrite(const MessageNode &old, const QString &text);

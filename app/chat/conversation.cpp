@@ -101,6 +101,7 @@ void Conversation::append(const MessageNode &node)
     Q_ASSERT(!node.id.isEmpty() && !m_nodes.contains(node.id));
     Q_ASSERT(node.parentId.isEmpty() || m_nodes.contains(node.parentId));
     m_nodes.insert(node.id, node);
+    m_arrival.insert(node.id, int(m_arrival.size()));
     m_children[node.parentId].append(node.id);
     if (node.parentId != m_info.currentLeaf) {
         show(node.id);
@@ -178,10 +179,13 @@ bool Conversation::takeIn(MessageNode node)
 {
     if (node.id.isEmpty() || findAnywhere(node.id))
         return false;
+    m_arrival.insert(node.id, int(m_arrival.size()));
     if (node.deletedAt.isValid()) {
         putIntoBin(node);
         return false;
     }
+    if (m_bin.contains(node.parentId))
+        m_movedUp.insert(node.id, node.parentId);
     node.parentId = livingParent(node.parentId);
     m_children[node.parentId].append(node.id);
     m_nodes.insert(node.id, node);
@@ -217,32 +221,14 @@ void Conversation::followPath()
 
 void Conversation::remove(const QString &id)
 {
-    const MessageNode *node = find(id);
-    if (!node)
+    if (!find(id))
         return;
-    ++m_removals;
-    const QString parentId = node->parentId;
-    const QStringList gone = subtree(id);
-    const bool wasShown = m_path.contains(id);
-    QStringList &siblings = m_children[parentId];
-    const auto index = siblings.indexOf(id);
-    siblings.removeAt(index);
-    const QString heir =
-        siblings.isEmpty() ? parentId : siblings.at(std::max<qsizetype>(index - 1, 0));
-    if (siblings.isEmpty())
-        m_children.remove(parentId);
-    if (m_shown.value(parentId) == id)
-        m_shown.remove(parentId);
-    for (const QString &each : gone) {
-        m_nodes.remove(each);
-        m_children.remove(each);
-        m_shown.remove(each);
+    const QString above = storedParent(id);
+    const QStringList gone = takeOut(id);
+    for (MessageNode &other : m_bin) {
+        if (gone.contains(other.parentId))
+            other.parentId = above;
     }
-
-    if (wasShown)
-        show(heir);
-    else if (const auto row = m_path.indexOf(m_shown.value(parentId)); row >= 0)
-        emit messageChanged(int(row)); // one of its versions is gone
 }
 
 void Conversation::setTitle(const QString &title, bool own)
@@ -302,6 +288,13 @@ void Conversation::clearDraft()
     ConversationInfo info = m_info;
     info.draft.clear();
     info.draftAttachments.clear();
+    setInfo(std::move(info));
+}
+
+void Conversation::setQueued(const QList<QueuedQuestion> &questions)
+{
+    ConversationInfo info = m_info;
+    info.queued = questions;
     setInfo(std::move(info));
 }
 

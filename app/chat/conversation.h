@@ -67,8 +67,11 @@ public:
     void remove(const QString &id);
     /// The same, but moves them to the bin.
     void moveToBin(const QString &id, const QDateTime &now);
+    /// Moves this message alone to the bin: what followed it moves up to the nearest ancestor left.
+    void moveToBinAlone(const QString &id, const QDateTime &now);
     /// Restores this message and those deleted with it to their place, or to the nearest ancestor
-    /// left, and shows them. Returns their ids, parents before children.
+    /// left, and shows them: what moved up moves down again. A path that goes on below it stays.
+    /// Returns their ids, parents before children.
     QStringList restore(const QString &id);
     /// Removes this message and those deleted with it from the bin, for good.
     void forget(const QString &id);
@@ -85,6 +88,7 @@ public:
     void setDraftAttachments(const QList<Attachment> &attachments);
     /// Both.
     void clearDraft();
+    void setQueued(const QList<QueuedQuestion> &questions);
     /// Takes over the folder, tags, pin, archive and bin state of `info`.
     void organise(const ConversationInfo &info);
     void touch(const QDateTime &now);
@@ -100,6 +104,15 @@ signals:
 
 private:
     bool takeIn(MessageNode node);
+    /// Its parent on the disk; the one here may be nearer to the first message, see livingParent().
+    [[nodiscard]] QString storedParent(const QString &id) const;
+    /// Removes the message and those below it from the tree; their ids.
+    QStringList takeOut(const QString &id);
+    void leaveSiblings(const QString &id, const QString &parentId);
+    /// Attaches those again whose nearest ancestor left has changed.
+    void reattach();
+    /// One of the versions below this parent is new or gone, and the path stays.
+    void tellVersions(const QString &parentId);
     /// This id or, if it is in the bin, the nearest ancestor that is not; else empty.
     [[nodiscard]] QString livingParent(QString id) const;
     void insert(const MessageNode &node);
@@ -117,8 +130,10 @@ private:
     QHash<QString, MessageNode> m_bin; // not in m_children and m_shown
     QStringList m_binOrder;            // ids, parents before children
     QHash<QString, QStringList>
-        m_children;                  // by parent id, oldest first; the first messages under ""
-    QHash<QString, QString> m_shown; // by parent id: the child shown last
+        m_children;                    // by parent id, oldest first; the first messages under ""
+    QHash<QString, QString> m_shown;   // by parent id: the child shown last
+    QHash<QString, QString> m_movedUp; // ids whose stored parent, this one, is in the bin
+    QHash<QString, int> m_arrival;     // of all, also those that are gone: versions oldest first
     QStringList m_path;
     int m_removals = 0;
 };

@@ -25,7 +25,7 @@ bool isUntouched(const Conversation &conversation)
                           info.isArchived || info.deletedAt.isValid();
     return conversation.everyMessage().isEmpty() && !conversation.hasBin() &&
            info.draft.isEmpty() && info.draftAttachments.isEmpty() && info.title.isEmpty() &&
-           info.settings.isEmpty() && !isPlaced;
+           info.settings.isEmpty() && info.queued.isEmpty() && !isPlaced;
 }
 
 } // namespace

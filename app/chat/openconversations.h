@@ -148,6 +148,26 @@ public:
     /// Removes the same messages from the bin, for good.
     void forget(const QString &id, const QString &messageId);
 
+    /// Lists and stores a conversation that was made of others' messages, as one that begins now.
+    void adopt(StoredConversation made)
+    {
+        made.info.createdAt = m_with.clock();
+        made.info.updatedAt = made.info.createdAt;
+        open(made.info, made.nodes);
+        const Open &adopted = m_open.at(made.info.id);
+        takeInfo(*adopted.conversation);
+        adopted.session->writer().saveTurn(adopted.conversation->everyMessage());
+    }
+    /// The one in memory that has this message, in its bin or not; empty: none.
+    [[nodiscard]] QString holderOf(const QString &messageId) const
+    {
+        for (const auto &[id, open] : m_open) {
+            if (open.conversation->findAnywhere(messageId))
+                return id;
+        }
+        return {};
+    }
+
 signals:
     /// Another conversation is shown, or none: call shown() again. The former session may be
     /// deleted when the signal returns, so drop it within the slot.

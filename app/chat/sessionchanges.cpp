@@ -48,26 +48,6 @@ void ChatSession::appendWritten(const MessageNode &message)
     m_conversation.touch(message.createdAt);
 }
 
-void ChatSession::selectVersion(const QString &messageId, int step)
-{
-    const QString before = m_conversation.info().currentLeaf;
-    m_conversation.selectVersion(messageId, step);
-    savePathAfter(before);
-}
-
-void ChatSession::showMessage(const QString &messageId)
-{
-    const QString before = m_conversation.info().currentLeaf;
-    m_conversation.showMessage(messageId);
-    savePathAfter(before);
-}
-
-void ChatSession::savePathAfter(const QString &formerLeaf)
-{
-    if (m_conversation.info().currentLeaf != formerLeaf)
-        m_writer.saveInfo();
-}
-
 void ChatSession::moveToBin(const QString &messageId)
 {
     const QStringList ids = m_conversation.subtree(messageId);
@@ -75,25 +55,34 @@ void ChatSession::moveToBin(const QString &messageId)
         return;
     if (isBusy() && ids.contains(m_replyId))
         abandon();
+    const QString formerLeaf = m_conversation.info().currentLeaf;
     m_conversation.moveToBin(messageId, m_with.clock());
+    tellBinned(ids, formerLeaf);
+}
+
+void ChatSession::moveToBinAlone(const QString &messageId)
+{
+    if (!m_conversation.find(messageId))
+        return;
+    if (messageId == m_replyId)
+        abandon();
+    const QString formerLeaf = m_conversation.info().currentLeaf;
+    m_conversation.moveToBinAlone(messageId, m_with.clock());
+    tellBinned({messageId}, formerLeaf);
+}
+
+void ChatSession::tellBinned(const QStringList &ids, const QString &formerLeaf)
+{
     if (m_with.wires)
         m_with.wires->forgetMessages(ids);
     m_writer.saveTurn(ids);
-    const MessageNode &gone = *m_conversation.findAnywhere(messageId);
-    emit binned({.id = messageId,
+    const MessageNode &gone = *m_conversation.findAnywhere(ids.constFirst());
+    emit binned({.id = gone.id,
                  .conversationId = m_conversation.info().id,
                  .words = gone.content.left(BinnedMessage::mostWords).simplified(),
                  .count = int(ids.size()),
-                 .deletedAt = gone.deletedAt});
-}
-
-void ChatSession::restore(const QString &messageId)
-{
-    const QStringList back = m_conversation.restore(messageId);
-    if (back.isEmpty())
-        return;
-    m_writer.saveTurn(back);
-    emit leftBin(messageId);
+                 .deletedAt = gone.deletedAt,
+                 .formerLeaf = formerLeaf});
 }
 
 void ChatSession::remove(const QString &messageId)

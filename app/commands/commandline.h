@@ -30,6 +30,7 @@ struct WindowOptions
     bool temporary = false; ///< a new conversation that is never stored
     QString text;           ///< put into the composer of the new conversation
     bool isLinked = false;  ///< by a link: anyone can make one, or many at once
+    QString message;        ///< to be shown, in whichever conversation it is
     std::optional<LinkFault> linkFault;
 };
 

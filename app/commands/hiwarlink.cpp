@@ -3,6 +3,7 @@
 #include "app/commands/hiwarlink.h"
 
 #include "ui/conversation/message/namedhosts.h"
+#include "ui/markdown/allowedlink.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -75,6 +76,9 @@ WindowOptions readHiwarLink(const QString &link)
         return options;
     }
     const QUrl url(link, QUrl::TolerantMode);
+    options.message = linkedMessage(url);
+    if (!options.message.isEmpty())
+        return options;
     const QString what = url.host() + url.path().remove(u'/');
     if (!url.isValid() || (!what.isEmpty() && what != "new"_L1 && what != "temporary"_L1)) {
         options.linkFault = LinkFault::Unknown;

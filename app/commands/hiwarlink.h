@@ -5,6 +5,7 @@
 //
 //   hiwar://new?text=TEXT         a new conversation with TEXT in the composer, or none
 //   hiwar://temporary?text=TEXT   one that is never stored
+//   hiwar://message/ID            the conversation with this message, at the message
 //   hiwar:                        the window
 //
 // Anyone can make such a link, so it may only show words to the user: its text is never sent, it

@@ -30,6 +30,8 @@ ChatController::ChatController(const Views &views, const Collaborators &with, QO
     , m_inspector(views.panels, with.wires)
     , m_links(views.notice)
 {
+    connect(&m_links, &LinkController::messageRequested, this,
+            &ChatController::messageLinkActivated);
     connectSidebar();
     connectComposer();
     connectView();
@@ -365,6 +367,12 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
     case MessageAction::LeaveOutOldest:
     case MessageAction::Summarise:
         emit contextActionRequested(messageId, action);
+        return;
+    case MessageAction::Fork:
+    case MessageAction::ForkWith:
+    case MessageAction::CopyLink:
+    case MessageAction::DeleteAlone:
+        emit treeActionRequested(messageId, action);
         return;
     case MessageAction::Inspect:
         m_inspector.inspect(m_session->conversation(), messageId);

@@ -3,6 +3,7 @@
 #include "app/controllers/linkcontroller.h"
 
 #include "ui/conversation/message/linktarget.h"
+#include "ui/markdown/allowedlink.h"
 #include "ui/window/noticebar.h"
 
 #include <QClipboard>
@@ -38,6 +39,10 @@ LinkController::LinkController(NoticeBar &notice, QObject *parent)
 
 void LinkController::open(const QUrl &url, const QString &words)
 {
+    if (const QString id = linkedMessage(url); !id.isEmpty()) {
+        emit messageRequested(id);
+        return;
+    }
     static const QStringList schemes{u"http"_s, u"https"_s, u"mailto"_s};
     if (!url.isValid() || !schemes.contains(url.scheme()))
         return;

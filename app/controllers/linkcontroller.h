@@ -20,8 +20,11 @@ class LinkController : public QObject
 public:
     explicit LinkController(NoticeBar &notice, QObject *parent = nullptr);
 
-    /// Opens http, https and mailto; ignores anything else.
+    /// Opens http, https and mailto; tells of a link to a message; ignores anything else.
     void open(const QUrl &url, const QString &words);
+
+signals:
+    void messageRequested(const QString &messageId);
 
 private:
     void ask(const QUrl &url);

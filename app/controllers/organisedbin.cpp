@@ -3,6 +3,7 @@
 //
 // The part of OrganiseController for the bin: moves conversations and messages into it, restores
 // them, and deletes them for good.
+#include "app/chat/treechanges.h"
 #include "app/controllers/organisecontroller.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/sidebar.h"
@@ -36,9 +37,7 @@ void OrganiseController::tellDeleted(const BinnedMessage &deletion)
     const QString told = deletion.count == 1 ? tr("The message was deleted.")
                                              : tr("The message and what followed it were deleted.");
     m_views.notice.tellUndoable(told,
-                                [this, conversationId = deletion.conversationId, id = deletion.id] {
-                                    m_conversations.restore(conversationId, id);
-                                });
+                                [this, deletion] { undoDeletion(m_conversations, deletion); });
 }
 
 void OrganiseController::offerLastDeletion()

@@ -125,6 +125,14 @@ WindowControllers::WindowControllers(const Collaborators &with)
                   .folders = with.program.folders,
                   .bin = with.program.bin,
                   .clock = with.program.clock})
+    , m_tree({.conversation = m_window.conversationView(),
+              .fork = m_window.forkBar(),
+              .notice = m_window.notice(),
+              .panels = m_window.panels()},
+             {.conversations = with.program.conversations,
+              .history = with.program.history,
+              .bin = with.program.bin,
+              .clock = with.program.clock})
     , m_search(
           {.sidebar = m_window.sidebar(),
            .conversation = m_window.conversationView(),
@@ -243,6 +251,15 @@ void WindowControllers::connectControllers()
                      &ContextController::carryOut);
     QObject::connect(&m_context, &ContextController::retryRequested, &m_chat,
                      &ChatController::askAgain);
+    QObject::connect(&m_chat, &ChatController::treeActionRequested, &m_tree,
+                     &TreeController::carryOut);
+    QObject::connect(&m_chat, &ChatController::messageLinkActivated, &m_tree,
+                     &TreeController::openMessage);
+    QObject::connect(&m_tree, &TreeController::conversationOpened, window, showConversation);
+    QObject::connect(&m_tree, &TreeController::answererRequested, &m_models,
+                     &ModelController::openChooser);
+    QObject::connect(&m_window.commands(), &WindowActions::undoRequested, &m_tree,
+                     &TreeController::undoLastDeletion);
     QObject::connect(&m_organise, &OrganiseController::exportRequested, &m_transfer,
                      &TransferController::askToExport);
 }
@@ -253,6 +270,8 @@ void WindowControllers::connectHeader()
     QObject::connect(header, &Header::titleMenuRequested, &m_organise, [this, header](QMenu *menu) {
         m_organise.fillTitleMenu(*menu, [header] { header->beginRename(); });
         menu->addSeparator();
+        m_tree.fillMenu(*menu);
+        menu->addAction(m_window.commands().action(ShortcutId::Tree));
         menu->addAction(m_window.commands().action(ShortcutId::Request));
         menu->addAction(QCoreApplication::translate("Hiwar::WindowActions", "Usage…"),
                         &m_usagePanel, &UsagePanelController::showConversations);

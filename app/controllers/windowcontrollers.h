@@ -28,6 +28,7 @@
 #include "app/controllers/temporarycontroller.h"
 #include "app/controllers/textfilecontroller.h"
 #include "app/controllers/transfercontroller.h"
+#include "app/controllers/treecontroller.h"
 #include "app/controllers/updatecontroller.h"
 #include "app/controllers/usagecontroller.h"
 #include "app/controllers/usagepanelcontroller.h"
@@ -53,6 +54,7 @@ public:
     [[nodiscard]] OrganiseController &organise() { return m_organise; }
     [[nodiscard]] DraftAttachmentController &attachments() { return m_draftAttachments; }
     [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
+    [[nodiscard]] TreeController &tree() { return m_tree; }
     [[nodiscard]] HistoryController &history() { return m_history; }
     [[nodiscard]] LocalController &local() { return m_local; }
     /// nullptr where a package manager updates Hiwar.
@@ -92,6 +94,7 @@ private:
     DraftAttachmentController m_draftAttachments;
     StoredFilesController m_storedFiles;
     OrganiseController m_organise;
+    TreeController m_tree;
     SearchController m_search;
     TemporaryController m_temporary;
     LibraryController m_library;

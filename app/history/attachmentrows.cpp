@@ -13,12 +13,28 @@ constexpr int aside = 1'000'000;
 
 std::string tableOf(AttachmentOwner owner)
 {
-    return owner == AttachmentOwner::Message ? "message_attachment" : "draft_attachment";
+    switch (owner) {
+    case AttachmentOwner::Message:
+        return "message_attachment";
+    case AttachmentOwner::Draft:
+        return "draft_attachment";
+    case AttachmentOwner::Queued:
+        return "queued_attachment";
+    }
+    Q_UNREACHABLE();
 }
 
 std::string ownerColumn(AttachmentOwner owner)
 {
-    return owner == AttachmentOwner::Message ? "message_id" : "conversation_id";
+    switch (owner) {
+    case AttachmentOwner::Message:
+        return "message_id";
+    case AttachmentOwner::Draft:
+        return "conversation_id";
+    case AttachmentOwner::Queued:
+        return "question_id";
+    }
+    Q_UNREACHABLE();
 }
 
 } // namespace

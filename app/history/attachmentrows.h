@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rows of the attachments of a message or of a draft. A content goes with the last row that has
-// its hash, so rows that are replaced must not all be gone in between: see writeAttachments(). The
-// thread of the connection.
+// The rows of the attachments of a message, a draft or a question that waits. A content goes with
+// the last row that has its hash, so rows that are replaced must not all be gone in between: see
+// writeAttachments(). The thread of the connection.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -11,13 +11,13 @@
 
 namespace Hiwar {
 
-enum class AttachmentOwner : quint8 { Message, Draft };
+enum class AttachmentOwner : quint8 { Message, Draft, Queued };
 
 /// For "SELECT <these>", see attachmentIn().
 extern const std::string attachmentColumns;
 
 [[nodiscard]] Attachment attachmentIn(const SQLite::Statement &row, int first);
-/// `id`: of the message, or of the draft's conversation.
+/// `id`: of the message, of the draft's conversation, or of the question.
 [[nodiscard]] QList<Attachment> readAttachments(Database &database, AttachmentOwner owner,
                                                 const QString &id);
 /// Replaces them; call it in a transaction. The contents of those that stay are kept, the others

@@ -24,8 +24,15 @@ struct BinnedMessage
     QString words; ///< the beginning of its text, in one line
     int count = 1; ///< messages: itself and those deleted with it
     QDateTime deletedAt;
+    /// What the shown path ended with before. Known to the program that deleted it, until it ends;
+    /// never stored, and not compared.
+    QString formerLeaf = {};
 
-    bool operator==(const BinnedMessage &) const = default;
+    bool operator==(const BinnedMessage &other) const
+    {
+        return id == other.id && conversationId == other.conversationId && words == other.words &&
+               count == other.count && deletedAt == other.deletedAt;
+    }
 };
 
 /// Newest deletion first.

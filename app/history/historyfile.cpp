@@ -8,6 +8,7 @@
 #include "app/history/historylocation.h"
 #include "app/history/mergeconversation.h"
 #include "app/history/mergecount.h"
+#include "app/history/queuedrows.h"
 #include "app/history/readdatabase.h"
 #include "app/history/rows.h"
 #include "app/history/schema.h"
@@ -140,6 +141,7 @@ HistoryFile::Result<QList<ConversationInfo>> HistoryFile::conversations()
             [&tags](const SQLite::Statement &row) { tags[textIn(row, 0)].append(textIn(row, 1)); });
         const auto drafts =
             attachmentsWhere(*m_database, "draft_attachment", "conversation_id", "");
+        const auto queued = readQueued(*m_database);
         QList<ConversationInfo> all;
         m_database->read("SELECT " + conversationColumns +
                              " FROM conversation ORDER BY updated_at DESC, id",
@@ -147,6 +149,7 @@ HistoryFile::Result<QList<ConversationInfo>> HistoryFile::conversations()
                              all.append(conversationIn(row));
                              all.last().tags = tags.value(all.constLast().id);
                              all.last().draftAttachments = drafts.value(all.constLast().id);
+                             all.last().queued = queued.value(all.constLast().id);
                          });
         return all;
     });
@@ -163,6 +166,7 @@ HistoryFile::Result<StoredConversation> HistoryFile::load(const QString &convers
         stored.info.tags = tagsOf(*m_database, conversationId);
         stored.info.draftAttachments =
             readAttachments(*m_database, AttachmentOwner::Draft, conversationId);
+        stored.info.queued = readQueued(*m_database, conversationId);
         const auto attachments =
             attachmentsWhere(*m_database, "message_attachment", "message_id",
                              " WHERE message_id IN (SELECT id FROM message WHERE "
@@ -197,6 +201,22 @@ HistoryFile::Result<QList<Folder>> HistoryFile::folders()
             return QString::localeAwareCompare(a.name, b.name) < 0;
         });
         return all;
+    });
+}
+
+HistoryFile::Result<QString> HistoryFile::conversationOf(const QString &messageId)
+{
+    const auto read = [&] {
+        QString id;
+        m_database->read(
+            "SELECT conversation_id FROM message WHERE id = ?",
+            [&id](const SQLite::Statement &row) { id = textIn(row, 0); }, messageId);
+        return id;
+    };
+    return attempt(m_database->path(), read).and_then([&](const QString &id) -> Result<QString> {
+        if (id.isEmpty())
+            return tl::unexpected(notFound(u"No message "_s + messageId));
+        return id;
     });
 }
 
@@ -242,7 +262,7 @@ void HistoryFile::write(const ConversationInfo &info)
 {
     writeRow(*m_database, info);
     saveTags(info);
-    writeAttachments(*m_database, AttachmentOwner::Draft, info.id, info.draftAttachments);
+    writeWaiting(*m_database, info);
 }
 
 void HistoryFile::saveTags(const ConversationInfo &info)
@@ -274,13 +294,12 @@ HistoryFile::Result<void> HistoryFile::saveTurn(const ConversationInfo &info,
                                                 const QList<MessageNode> &nodes)
 {
     return inTransaction([&] {
-        // What was attached to the draft is the message's now: it must never be nobody's.
-        ConversationInfo former = info;
-        former.draftAttachments = readAttachments(*m_database, AttachmentOwner::Draft, info.id);
-        write(former);
+        writeRow(*m_database, info);
+        saveTags(info);
         for (const MessageNode &node : nodes)
             write(info.id, node);
-        writeAttachments(*m_database, AttachmentOwner::Draft, info.id, info.draftAttachments);
+        // What waited is the message's now: its files must never be nobody's.
+        writeWaiting(*m_database, info);
     });
 }
 

@@ -72,6 +72,8 @@ public:
     [[nodiscard]] Result<StoredConversation> load(const QString &conversationId);
     /// Sorted by name in the locale's order.
     [[nodiscard]] Result<QList<Folder>> folders();
+    /// The conversation with this message, in the bin or not. NotFound: none has it.
+    [[nodiscard]] Result<QString> conversationOf(const QString &messageId);
     /// NotFound: an import came without it, or the last message with it was removed.
     [[nodiscard]] Result<QByteArray> attachment(const QString &hash);
 

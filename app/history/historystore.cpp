@@ -69,6 +69,11 @@ StoreResult<QList<Folder>> HistoryStore::folders()
     return m_worker->ask(&HistoryFile::folders);
 }
 
+StoreResult<QString> HistoryStore::conversationOf(const QString &messageId)
+{
+    return m_worker->ask(&HistoryFile::conversationOf, messageId);
+}
+
 StoreResult<QByteArray> HistoryStore::attachment(const QString &hash)
 {
     return m_worker->ask(&HistoryFile::attachment, hash);

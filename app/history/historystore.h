@@ -84,6 +84,7 @@ public:
     [[nodiscard]] StoreResult<QList<ConversationInfo>> conversations();
     [[nodiscard]] StoreResult<StoredConversation> load(const QString &conversationId);
     [[nodiscard]] StoreResult<QList<Folder>> folders();
+    [[nodiscard]] StoreResult<QString> conversationOf(const QString &messageId);
     [[nodiscard]] StoreResult<QByteArray> attachment(const QString &hash);
     [[nodiscard]] StoreResult<QList<BinnedMessage>> binnedMessages();
 

@@ -4,6 +4,7 @@
 
 #include "app/history/attachmentrows.h"
 #include "app/history/mergecount.h"
+#include "app/history/queuedrows.h"
 #include "app/history/rows.h"
 #include "app/history/storedvalues.h"
 
@@ -47,9 +48,7 @@ public:
             const QString leaf = m_conversation.info.currentLeaf;
             m_database.run("UPDATE conversation SET current_leaf = ? WHERE id = ?",
                            m_ids.value(leaf, leaf), id);
-            writeAttachments(m_database, AttachmentOwner::Draft, id,
-                             m_conversation.info.draftAttachments);
-            want(m_conversation.info.draftAttachments);
+            addWaiting();
         } else if (m_newest.isValid()) {
             m_database.run("UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?",
                            m_newest, id);
@@ -76,6 +75,23 @@ private:
             folder.id.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : folder.id;
         m_database.run("INSERT INTO folder(id, name) VALUES (?, ?)", id, folder.name);
         return id;
+    }
+
+    /// The draft's attachments, and what waits to be sent.
+    void addWaiting()
+    {
+        ConversationInfo info = m_conversation.info;
+        want(info.draftAttachments);
+        QSet<QString> ids;
+        for (QueuedQuestion &question : info.queued) {
+            want(question.attachments);
+            if (question.id.isEmpty() || ids.contains(question.id) ||
+                m_database.number("SELECT count(*) FROM queued_question WHERE id = ?",
+                                  question.id) > 0)
+                question.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+            ids.insert(question.id);
+        }
+        writeWaiting(m_database, info);
     }
 
     void want(const QList<Attachment> &attachments)

@@ -76,6 +76,9 @@ struct MessageNode
     /// This is a summary of the messages before it, up to the one with this id, and is sent in
     /// their place; empty: it is none.
     QString summaryUpTo;
+    /// Shared by the replies to one question that were asked for together from several models;
+    /// empty: it was asked for alone.
+    QString askedWith;
     /// Only while Waiting, never stored: the request will be repeated automatically.
     std::optional<PendingRetry> retry;
     QDateTime createdAt; ///< UTC, milliseconds
@@ -83,6 +86,17 @@ struct MessageNode
     QString deletedWith; ///< in the bin: the message it was deleted with, or its own id
 
     bool operator==(const MessageNode &) const = default;
+};
+
+/// What the user wrote while a reply was running: sent when that has ended, unless they take it
+/// back.
+struct QueuedQuestion
+{
+    QString id; ///< UUID without braces; no message's
+    QString text;
+    QList<Attachment> attachments;
+
+    bool operator==(const QueuedQuestion &) const = default;
 };
 
 /// What the list at the side shows of a conversation, without its messages.
@@ -98,8 +112,10 @@ struct ConversationInfo
     QString currentLeaf;      ///< the message the shown path ends with; empty: no message yet
     QString draft;            ///< typed and not sent
     QList<Attachment> draftAttachments; ///< attached and not sent
-    QString folderId;                   ///< empty: no folder
-    QStringList tags;                   ///< sorted, each once
+    QList<QueuedQuestion> queued;       ///< to be sent when the running reply ends, next first
+    QString forkedFrom; ///< empty, or the message of another conversation where it was forked
+    QString folderId;   ///< empty: no folder
+    QStringList tags;   ///< sorted, each once
     bool isPinned = false;
     bool isArchived = false;
     QDateTime deletedAt; ///< UTC; valid: in the bin since then

@@ -8,13 +8,13 @@ namespace Hiwar {
 
 const std::string conversationColumns =
     "id, title, title_is_own, profile_id, current_leaf, draft, created_at, updated_at, folder_id, "
-    "is_pinned, is_archived, deleted_at, model, settings, persona_id";
+    "is_pinned, is_archived, deleted_at, model, settings, persona_id, forked_from";
 
 const std::string messageColumns =
     "id, parent_id, role, content, state, error, model, finish_reason, prompt_tokens, "
     "completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, tool_calls, "
     "is_refusal, reasoning_tokens, cached_tokens, deleted_at, deleted_with, first_text_ms, "
-    "reply_ms, context_rule, is_by_user, summary_up_to";
+    "reply_ms, context_rule, is_by_user, summary_up_to, asked_with";
 
 namespace {
 
@@ -48,6 +48,7 @@ ConversationInfo conversationIn(const SQLite::Statement &row)
     info.model = textIn(row, 12);
     info.settings = requestSettingsOf(textIn(row, 13));
     info.personaId = textIn(row, 14);
+    info.forkedFrom = textIn(row, 15);
     return info;
 }
 
@@ -85,6 +86,7 @@ MessageNode messageIn(const SQLite::Statement &row)
     node.contextRule = contextRuleOf(textIn(row, 22));
     node.isByUser = numberIn(row, 23) != 0;
     node.summaryUpTo = textIn(row, 24);
+    node.askedWith = textIn(row, 25);
     return node;
 }
 
@@ -92,18 +94,18 @@ void writeRow(Database &database, const ConversationInfo &info)
 {
     static const std::string sql =
         "INSERT INTO conversation (" + conversationColumns +
-        ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
         "title = excluded.title, title_is_own = excluded.title_is_own, "
         "profile_id = excluded.profile_id, current_leaf = excluded.current_leaf, "
         "draft = excluded.draft, created_at = excluded.created_at, "
         "updated_at = excluded.updated_at, folder_id = excluded.folder_id, "
         "is_pinned = excluded.is_pinned, is_archived = excluded.is_archived, "
         "deleted_at = excluded.deleted_at, model = excluded.model, settings = excluded.settings, "
-        "persona_id = excluded.persona_id";
+        "persona_id = excluded.persona_id, forked_from = excluded.forked_from";
     database.run(sql, info.id, info.title, info.titleIsOwn, info.profileId, info.currentLeaf,
                  info.draft, info.createdAt, info.updatedAt, textOrNull(info.folderId),
                  info.isPinned, info.isArchived, timeOrNull(info.deletedAt), info.model,
-                 storedText(info.settings), info.personaId);
+                 storedText(info.settings), info.personaId, info.forkedFrom);
 }
 
 void writeRow(Database &database, const QString &conversationId, const MessageNode &node)
@@ -111,7 +113,7 @@ void writeRow(Database &database, const QString &conversationId, const MessageNo
     static const std::string sql =
         "INSERT INTO message (" + messageColumns +
         ", conversation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-        "?, ?, ?, ?, ?) "
+        "?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET role = excluded.role, content = excluded.content, "
         "state = excluded.state, error = excluded.error, model = excluded.model, "
         "finish_reason = excluded.finish_reason, prompt_tokens = excluded.prompt_tokens, "
@@ -122,7 +124,8 @@ void writeRow(Database &database, const QString &conversationId, const MessageNo
         "cached_tokens = excluded.cached_tokens, deleted_at = excluded.deleted_at, "
         "deleted_with = excluded.deleted_with, first_text_ms = excluded.first_text_ms, "
         "reply_ms = excluded.reply_ms, context_rule = excluded.context_rule, "
-        "is_by_user = excluded.is_by_user, summary_up_to = excluded.summary_up_to";
+        "is_by_user = excluded.is_by_user, summary_up_to = excluded.summary_up_to, "
+        "asked_with = excluded.asked_with";
     const auto tokens = [&node](qint64 Usage::*field) {
         return node.usage ? std::optional((*node.usage).*field) : std::nullopt;
     };
@@ -139,7 +142,7 @@ void writeRow(Database &database, const QString &conversationId, const MessageNo
         node.isRefusal, tokens(&Usage::reasoningTokens), tokens(&Usage::cachedTokens),
         timeOrNull(node.deletedAt), textOrNull(node.deletedWith), timeOrNone(node.firstTextTime),
         timeOrNone(node.replyTime), storedWord(node.contextRule), node.isByUser, node.summaryUpTo,
-        conversationId);
+        node.askedWith, conversationId);
 }
 
 } // namespace Hiwar

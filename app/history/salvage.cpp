@@ -37,7 +37,7 @@ const std::string messageStored =
     "prompt_tokens, completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, "
     "tool_calls, is_refusal, reasoning_tokens, cached_tokens, is_indexed, deleted_at, "
     "deleted_with, "
-    "first_text_ms, reply_ms, context_rule, is_by_user, summary_up_to";
+    "first_text_ms, reply_ms, context_rule, is_by_user, summary_up_to, asked_with";
 const std::string usageStored =
     "id, at, profile_id, profile_name, model, conversation_id, message_id, purpose, prompt_tokens, "
     "cached_tokens, completion_tokens, reasoning_tokens, is_estimated, first_text_ms, total_ms, "
@@ -99,15 +99,17 @@ private:
         const QByteArray shape = shapeOf(row);
         // Older rows end where their Hiwar's schema ended; newer ones have more than is known here.
         if (shape.startsWith("NTT") && shape.size() >= 14 && isRole(row.values.at(4).bytes))
-            insert("message", messageStored, 28, row);
+            insert("message", messageStored, 29, row);
         else if (shape.startsWith("TTITTTII"))
-            insert("conversation", conversationColumns, 15, row);
+            insert("conversation", conversationColumns, 16, row);
         else if (shape.startsWith("NITTTTTTIIIII") && shape.size() >= 17)
             insert("usage", usageStored, 17, row);
         else if (isPersona(shape))
             insert("persona", personaColumns, 11, row);
         else if (shape.startsWith("TTTTII"))
             insert("prompt", promptColumns, 6, row);
+        else if (shape == "TTIT")
+            insert("queued_question", "id, conversation_id, place, content", 4, row);
         else if (shape == "TT")
             insert("folder", "id, name", 2, row);
         else if (shape == "TB")
@@ -117,7 +119,7 @@ private:
     void takeOfIndex(const FoundRow &row)
     {
         const QByteArray shape = shapeOf(row);
-        if (shape == "TITTTITT") // of a draft, too: tie() moves these
+        if (shape == "TITTTITT") // of a draft or a queued question, too: tie() moves these
             insert("message_attachment", "message_id, place, " + attachmentColumns, 8, row);
         else if (shape == "TITTTI")
             insert("message_attachment", "message_id, place, hash, name, media_type, size", 6, row);
@@ -202,11 +204,17 @@ private:
               "DELETE FROM tag WHERE conversation_id NOT IN (SELECT id FROM conversation)",
               "INSERT OR IGNORE INTO draft_attachment SELECT * FROM message_attachment "
               "WHERE message_id IN (SELECT id FROM conversation)",
+              "DELETE FROM queued_question WHERE conversation_id NOT IN "
+              "(SELECT id FROM conversation)",
+              "INSERT OR IGNORE INTO queued_attachment SELECT * FROM message_attachment "
+              "WHERE message_id IN (SELECT id FROM queued_question)",
               "DELETE FROM message_attachment WHERE message_id NOT IN (SELECT id FROM message)",
               "DELETE FROM attachment WHERE hash NOT IN (SELECT hash FROM message_attachment "
               "UNION ALL SELECT reading FROM message_attachment UNION ALL "
               "SELECT hash FROM draft_attachment UNION ALL "
-              "SELECT reading FROM draft_attachment)"})
+              "SELECT reading FROM draft_attachment UNION ALL "
+              "SELECT hash FROM queued_attachment UNION ALL "
+              "SELECT reading FROM queued_attachment)"})
             m_to.run(sql);
     }
 

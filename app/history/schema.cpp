@@ -15,16 +15,20 @@ using Done = tl::expected<void, StoreError>;
 
 namespace {
 
-/// A trigger that deletes the contents that nobody has any more.
-std::string whenDeleted(const std::string &table)
+/// A trigger that deletes the contents that nobody has any more; since version 9, questions that
+/// wait have some, too.
+std::string whenDeleted(const std::string &table, bool withQueued)
 {
+    const std::string queued = " AND NOT EXISTS (SELECT 1 FROM queued_attachment AS q"
+                               " WHERE attachment.hash IN (q.hash, q.reading))";
     return "CREATE TRIGGER " + table + "_goes AFTER DELETE ON " + table +
            " BEGIN DELETE FROM attachment WHERE hash IN (old.hash, old.reading)"
            " AND NOT EXISTS (SELECT 1 FROM message_attachment AS m WHERE m.hash = attachment.hash)"
            " AND NOT EXISTS (SELECT 1 FROM message_attachment AS m"
            " WHERE m.reading <> '' AND m.reading = attachment.hash)"
            " AND NOT EXISTS (SELECT 1 FROM draft_attachment AS d"
-           " WHERE attachment.hash IN (d.hash, d.reading)); END";
+           " WHERE attachment.hash IN (d.hash, d.reading))" +
+           (withQueued ? queued : std::string()) + "; END";
 }
 
 void keepCopy(Database &database, int firstStep)
@@ -246,8 +250,36 @@ const std::vector<Migration> &migrations()
             "PRIMARY KEY (conversation_id, place)"
             ") STRICT, WITHOUT ROWID",
             "DROP TRIGGER attachment_goes",
-            whenDeleted("message_attachment"),
-            whenDeleted("draft_attachment"),
+            whenDeleted("message_attachment", false),
+            whenDeleted("draft_attachment", false),
+        },
+        {
+            "ALTER TABLE conversation ADD COLUMN forked_from TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE message ADD COLUMN asked_with TEXT NOT NULL DEFAULT ''",
+            "CREATE TABLE queued_question ("
+            "id TEXT PRIMARY KEY NOT NULL,"
+            "conversation_id TEXT NOT NULL REFERENCES conversation(id) ON DELETE CASCADE,"
+            "place INTEGER NOT NULL,"
+            "content TEXT NOT NULL"
+            ") STRICT",
+            "CREATE INDEX queued_question_by_conversation "
+            "ON queued_question(conversation_id, place)",
+            "CREATE TABLE queued_attachment ("
+            "question_id TEXT NOT NULL REFERENCES queued_question(id) ON DELETE CASCADE,"
+            "place INTEGER NOT NULL,"
+            "hash TEXT NOT NULL,"
+            "name TEXT NOT NULL,"
+            "media_type TEXT NOT NULL,"
+            "size INTEGER NOT NULL,"
+            "reading TEXT NOT NULL,"
+            "sent_as TEXT NOT NULL,"
+            "PRIMARY KEY (question_id, place)"
+            ") STRICT, WITHOUT ROWID",
+            "DROP TRIGGER message_attachment_goes",
+            "DROP TRIGGER draft_attachment_goes",
+            whenDeleted("message_attachment", true),
+            whenDeleted("draft_attachment", true),
+            whenDeleted("queued_attachment", true),
         },
     };
     return all;

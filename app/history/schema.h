@@ -105,7 +105,20 @@
 //     sent_as       empty, or net/values/attachmentuse as JSON
 // and
 //   draft_attachment   conversation_id, and the columns of message_attachment: attached, not sent
-// A content is deleted with the last row of both tables that has its hash.
+//
+// Version 9 adds to conversation:
+//     forked_from   empty, or the id of the message of another conversation where it was forked;
+//                   may name a message that is gone
+// to message:
+//     asked_with    empty, or an id that the replies share that were asked for together from
+//     several
+//                   models: they are siblings
+// and
+//   queued_question    id (UUID without braces), conversation_id, place (from 0), content: what the
+//                 user wrote to be sent when the running reply ends
+//   queued_attachment  question_id, and the columns of message_attachment
+//
+// A content is deleted with the last row of the three tables that has its hash.
 //
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once

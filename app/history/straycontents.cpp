@@ -8,13 +8,15 @@ namespace Hiwar {
 
 namespace {
 
-// Four questions, because each has its index.
+// One question each, because each has its index.
 const std::string isStray =
     "NOT EXISTS (SELECT 1 FROM message_attachment AS m WHERE m.hash = attachment.hash) AND "
     "NOT EXISTS (SELECT 1 FROM message_attachment AS m WHERE m.reading <> '' AND "
     "m.reading = attachment.hash) AND "
     "attachment.hash NOT IN (SELECT hash FROM draft_attachment) AND "
-    "attachment.hash NOT IN (SELECT reading FROM draft_attachment)";
+    "attachment.hash NOT IN (SELECT reading FROM draft_attachment) AND "
+    "attachment.hash NOT IN (SELECT hash FROM queued_attachment) AND "
+    "attachment.hash NOT IN (SELECT reading FROM queued_attachment)";
 
 } // namespace
 

@@ -30,7 +30,7 @@ ManualCommand windowManual()
         .notes = {
             tr("A second start raises the window of the first and hands it these words."),
             tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
-               "the composer and never sent by itself.")}};
+               "the composer and never sent by itself. Or hiwar://message/ID, which is shown.")}};
 }
 
 ManualCommand askManual()

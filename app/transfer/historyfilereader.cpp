@@ -88,6 +88,8 @@ private:
                           .attachments = {},
                           .folder = m_folders.value(loaded->info.folderId)};
         takeContents(incoming, loaded->info.draftAttachments);
+        for (const QueuedQuestion &question : loaded->info.queued)
+            takeContents(incoming, question.attachments);
         for (const MessageNode &node : loaded->nodes)
             takeContents(incoming, node.attachments);
         return m_sink.takeConversation(std::move(incoming));

@@ -72,6 +72,16 @@ Transferred<void> putInfo(QIODevice &out, const ConversationInfo &info)
     return texts.putRest(out);
 }
 
+Transferred<void> putQueued(QIODevice &out, const QueuedQuestion &question)
+{
+    LongTexts texts;
+    QueuedQuestion first = question;
+    first.text = texts.begin(u"queued"_s, question.text);
+    if (const auto done = put(out, line(u"queued"_s, jsonOf(first))); !done)
+        return done;
+    return texts.putRest(out);
+}
+
 Transferred<void> putMessage(QIODevice &out, const MessageNode &node)
 {
     LongTexts texts;
@@ -133,6 +143,10 @@ Transferred<void> HistoryLinesForm::add(QIODevice &out, const StoredConversation
                                         const ContentOf &contentOf)
 {
     auto done = putInfo(out, conversation.info);
+    for (const QueuedQuestion &question : conversation.info.queued) {
+        if (done)
+            done = putQueued(out, question);
+    }
     for (const MessageNode &node : conversation.nodes) {
         if (done)
             done = putMessage(out, node);
@@ -143,6 +157,10 @@ Transferred<void> HistoryLinesForm::add(QIODevice &out, const StoredConversation
     }
     if (done)
         done = putContents(out, conversation.info.draftAttachments, contentOf);
+    for (const QueuedQuestion &question : conversation.info.queued) {
+        if (done)
+            done = putContents(out, question.attachments, contentOf);
+    }
     ++m_conversations;
     m_messages += conversation.nodes.size();
     return done;

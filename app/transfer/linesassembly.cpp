@@ -67,6 +67,8 @@ Transferred<void> LinesAssembly::take(const QJsonObject &line, const QString &pl
             takeMessage(json);
         else if (kind == "more"_L1)
             takeMore(json);
+        else if (kind == "queued"_L1)
+            takeQueued(json);
         else if (kind == "conversation"_L1)
             done = takeConversation(json);
         else if (kind == "attachment"_L1)
@@ -173,6 +175,27 @@ bool LinesAssembly::hasRoom()
     return m_held <= conversationLimit;
 }
 
+void LinesAssembly::takeQueued(const QJsonObject &json)
+{
+    m_continues = false;
+    if (!m_incoming || !m_incoming->conversation.nodes.isEmpty()) {
+        leaveOut(LinesWarning::NoConversation);
+        return;
+    }
+    if (!hasRoom()) {
+        leaveOut(LinesWarning::TooMuch);
+        return;
+    }
+    const QueuedQuestion question = queuedOf(json, tell());
+    if (question.id.isEmpty()) {
+        leaveOut(LinesWarning::NoId);
+        return;
+    }
+    want(question.attachments);
+    m_incoming->conversation.info.queued.append(question);
+    m_continues = true;
+}
+
 void LinesAssembly::takeMessage(const QJsonObject &json)
 {
     m_continues = false;
@@ -237,6 +260,8 @@ void LinesAssembly::takeMore(const QJsonObject &json)
         conversation.info.draft += fields.text("draft"_L1);
         if (auto &prompt = conversation.info.settings.systemPrompt)
             *prompt += fields.text("systemPrompt"_L1);
+        if (!conversation.info.queued.isEmpty())
+            conversation.info.queued.last().text += fields.text("queued"_L1);
     } else {
         conversation.nodes.last().content += fields.text("content"_L1);
         conversation.nodes.last().reasoning += fields.text("reasoning"_L1);

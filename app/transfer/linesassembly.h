@@ -46,6 +46,7 @@ private:
     [[nodiscard]] Transferred<void> takePersona(const QJsonObject &json);
     [[nodiscard]] Transferred<void> takePrompt(const QJsonObject &json);
     [[nodiscard]] Transferred<void> takeConversation(const QJsonObject &json);
+    void takeQueued(const QJsonObject &json);
     void takeMessage(const QJsonObject &json);
     void takeMore(const QJsonObject &json);
     [[nodiscard]] Transferred<void> takeContent(const QJsonObject &json);

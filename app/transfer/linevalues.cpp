@@ -179,9 +179,18 @@ QJsonObject jsonOf(const ConversationInfo &info)
     put(json, u"tags"_s, QJsonArray::fromStringList(info.tags));
     put(json, u"isPinned"_s, info.isPinned);
     put(json, u"isArchived"_s, info.isArchived);
+    put(json, u"forkedFrom"_s, info.forkedFrom);
     put(json, u"deletedAt"_s, info.deletedAt);
     put(json, u"createdAt"_s, info.createdAt);
     put(json, u"updatedAt"_s, info.updatedAt);
+    return json;
+}
+
+QJsonObject jsonOf(const QueuedQuestion &question)
+{
+    QJsonObject json{{u"id"_s, question.id}};
+    put(json, u"text"_s, question.text);
+    put(json, u"attachments"_s, jsonOf(question.attachments));
     return json;
 }
 
@@ -213,6 +222,7 @@ QJsonObject jsonOf(const MessageNode &node)
     put(json, u"contextRule"_s, storedWord(node.contextRule));
     put(json, u"isByUser"_s, node.isByUser);
     put(json, u"summaryUpTo"_s, node.summaryUpTo);
+    put(json, u"askedWith"_s, node.askedWith);
     put(json, u"attachments"_s, jsonOf(node.attachments));
     put(json, u"createdAt"_s, node.createdAt);
     put(json, u"deletedAt"_s, node.deletedAt);
@@ -287,11 +297,23 @@ ConversationInfo conversationOf(const QJsonObject &json, const JsonFields::Tell 
     info.tags = tagsOf(fields.array("tags"_L1));
     info.isPinned = fields.flag("isPinned"_L1);
     info.isArchived = fields.flag("isArchived"_L1);
+    info.forkedFrom = fields.text("forkedFrom"_L1);
     info.deletedAt = fields.time("deletedAt"_L1);
     info.createdAt = fields.time("createdAt"_L1);
     info.updatedAt = fields.time("updatedAt"_L1);
     fields.tellRest();
     return info;
+}
+
+QueuedQuestion queuedOf(const QJsonObject &json, const JsonFields::Tell &tell)
+{
+    JsonFields fields(json, u"queued"_s, tell);
+    const QueuedQuestion question{.id = fields.text("id"_L1),
+                                  .text = fields.text("text"_L1),
+                                  .attachments = attachmentsOf(fields.array("attachments"_L1),
+                                                               u"queued.attachments"_s, tell)};
+    fields.tellRest();
+    return question;
 }
 
 MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell)
@@ -323,6 +345,7 @@ MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell)
         wordOf<ContextRule>(fields, "contextRule"_L1, ContextRule::Usual, contextRuleOf);
     node.isByUser = fields.flag("isByUser"_L1);
     node.summaryUpTo = fields.text("summaryUpTo"_L1);
+    node.askedWith = fields.text("askedWith"_L1);
     node.attachments =
         attachmentsOf(fields.array("attachments"_L1), u"message.attachments"_s, tell);
     node.createdAt = fields.time("createdAt"_L1);

@@ -16,6 +16,7 @@ namespace Hiwar {
 [[nodiscard]] QJsonObject jsonOf(const Persona &persona);
 [[nodiscard]] QJsonObject jsonOf(const Prompt &prompt);
 [[nodiscard]] QJsonObject jsonOf(const ConversationInfo &info);
+[[nodiscard]] QJsonObject jsonOf(const QueuedQuestion &question);
 [[nodiscard]] QJsonObject jsonOf(const MessageNode &node);
 
 /// A missing field is empty, even the id.
@@ -24,6 +25,7 @@ namespace Hiwar {
 [[nodiscard]] Prompt promptOf(const QJsonObject &json, const JsonFields::Tell &tell);
 [[nodiscard]] ConversationInfo conversationOf(const QJsonObject &json,
                                               const JsonFields::Tell &tell);
+[[nodiscard]] QueuedQuestion queuedOf(const QJsonObject &json, const JsonFields::Tell &tell);
 [[nodiscard]] MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell);
 
 } // namespace Hiwar

@@ -36,6 +36,7 @@ enum class ShortcutId : quint8 {
     Request,
     Library,
     Context,
+    Tree,
     Scroll,
     ReadOn,
     ReadByMessage,

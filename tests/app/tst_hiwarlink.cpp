@@ -70,6 +70,20 @@ private slots:
         QCOMPARE(options.text, u"x"_s);
     }
 
+    void namesAMessage()
+    {
+        const WindowOptions options = readHiwarLink(u"hiwar://message/5b1f6c1e-0000"_s);
+        QVERIFY(!options.linkFault && options.isLinked && !options.startNew);
+        QCOMPARE(options.message, u"5b1f6c1e-0000"_s);
+        for (const QString &other :
+             {u"hiwar://message"_s, u"hiwar://message/a/b"_s, u"hiwar://message/a?text=x"_s,
+              u"hiwar://message/a%20b"_s, u"hiwar://x@message/a"_s,
+              u"hiwar://message/"_s + QString(65, u'a')}) {
+            QVERIFY2(readHiwarLink(other).message.isEmpty(), qPrintable(other));
+            QVERIFY2(readHiwarLink(other).linkFault, qPrintable(other));
+        }
+    }
+
     void whatIsNotKnownIsTold_data()
     {
         QTest::addColumn<QString>("link");

@@ -24,6 +24,7 @@ constexpr int messages = 20; // in each
 const QByteArray bytes = "a file";
 const QByteArray reading = "what was read in it";
 const QByteArray drafted = "a file that is not sent";
+const QByteArray queued = "a file that waits";
 
 QByteArray contentOf(const QString &path)
 {
@@ -81,6 +82,7 @@ void SalvageTest::initTestCase()
         for (int m = 0; m < messages; ++m) {
             MessageNode node;
             node.id = u"c%1m%2"_s.arg(c).arg(m);
+            node.askedWith = m % 4 == 0 ? u"w%1"_s.arg(m) : QString();
             node.parentId = parent;
             node.content = u"%1 "_s.arg(node.id).repeated(100);
             node.attachments = {{attachmentHash(bytes), u"a.txt"_s, u"text/plain"_s, bytes.size()}};
@@ -98,9 +100,20 @@ void SalvageTest::initTestCase()
                                            .mediaType = u"image/png"_s,
                                            .size = drafted.size(),
                                            .use = {.form = AttachmentForm::Picture}}};
+        if (c % 3 == 0) {
+            made.info.forkedFrom = u"c%1m1"_s.arg(c + 1);
+            made.info.queued = {{u"c%1q1"_s.arg(c), u"And then?"_s, {}},
+                                {u"c%1q2"_s.arg(c),
+                                 u"ثم؟"_s,
+                                 {{.hash = attachmentHash(queued),
+                                   .name = u"c.txt"_s,
+                                   .mediaType = u"text/plain"_s,
+                                   .size = queued.size()}}}};
+        }
         const QList<AttachmentData> contents = {{attachmentHash(bytes), bytes},
                                                 {attachmentHash(reading), reading},
-                                                {attachmentHash(drafted), drafted}};
+                                                {attachmentHash(drafted), drafted},
+                                                {attachmentHash(queued), queued}};
         QVERIFY((*file)->merge(made, contents, {u"f"_s, u"Sea"_s}));
     }
     while ((*file)->workOn().value_or(false)) {
@@ -140,7 +153,7 @@ void SalvageTest::savesAllOfASoundHistory()
     for (int c = 0; c < conversations; ++c)
         QCOMPARE((*to)->load(u"c%1"_s.arg(c)), (*from)->load(u"c%1"_s.arg(c)));
     QCOMPARE((*to)->folders(), (*from)->folders());
-    for (const QByteArray &content : {bytes, reading, drafted})
+    for (const QByteArray &content : {bytes, reading, drafted, queued})
         QCOMPARE((*to)->attachment(attachmentHash(content)), content);
 }
 

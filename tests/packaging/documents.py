@@ -126,7 +126,7 @@ class Documents:
         if re.match(r"--[a-z]", span) and not re.search(rf"{re.escape(span)}(?![\w-])", self.help):
             self.wrong(name, f"hiwar --help does not tell {span}")
         for kind in re.findall(r"hiwar://(\w+)", span):
-            if f"hiwar://{kind}?" not in self.help:
+            if not re.search(rf"hiwar://{kind}[?/]", self.help):
                 self.wrong(name, f"there is no link of the kind {kind}")
 
     def help_about(self, command):

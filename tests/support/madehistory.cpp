@@ -133,6 +133,8 @@ private:
         const int wanted = oneIn(m_dice, 7) ? 3 : 1;
         while (versions.size() < wanted && nodes.size() < messages)
             versions.append(addReply(m_tip));
+        if (versions.size() > 1)
+            tie(versions);
         if (!versions.isEmpty())
             m_tip = versions.at(m_dice.bounded(int(versions.size())));
     }
@@ -163,6 +165,17 @@ private:
     }
 
     void attach(MessageNode &node) { attach(node.attachments); }
+
+    /// As if several models had answered together.
+    void tie(const QStringList &versions)
+    {
+        QRandomGenerator more(m_dice); // see MadeHistory::info()
+        const QString together = madeId(more);
+        for (MessageNode &node : nodes) {
+            if (versions.contains(node.id))
+                node.askedWith = together;
+        }
+    }
 
     void hold(const AttachmentData &data)
     {
@@ -297,6 +310,7 @@ ConversationInfo MadeHistory::info(QRandomGenerator &dice, int index) const
         info.settings.fields = {{u"temperature"_s, more.bounded(20) / 10.0},
                                 {u"top_p"_s, QJsonValue()},
                                 {u"stop"_s, QJsonArray{u"\n"_s, u"。"_s}}};
+    info.forkedFrom = oneIn(more, 7) ? madeId(more) : QString();
     return info;
 }
 
@@ -321,6 +335,10 @@ Incoming MadeHistory::conversation(int index) const
         info.deletedAt = at(tree.time() + minute);
     if (!info.draft.isEmpty())
         tree.attach(info.draftAttachments);
+    if (oneIn(dice, 12)) {
+        info.queued = {{madeId(dice), u"And then? ثم؟"_s, {}}, {madeId(dice), u"More."_s, {}}};
+        tree.attach(info.queued.last().attachments);
+    }
     made.conversation.nodes = tree.nodes;
     made.attachments = tree.contents;
     return made;

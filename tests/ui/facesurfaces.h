@@ -29,6 +29,8 @@ struct FaceSurface
 [[nodiscard]] std::vector<FaceSurface> librarySurfaces();
 /// Those of what is sent: facecontext.cpp.
 [[nodiscard]] std::vector<FaceSurface> contextSurfaces();
+/// Those of a conversation's tree: facetree.cpp.
+[[nodiscard]] std::vector<FaceSurface> treeSurfaces();
 /// Those of attached files: faceattachments.cpp.
 [[nodiscard]] std::vector<FaceSurface> attachmentSurfaces();
 [[nodiscard]] const std::vector<FaceSurface> &faceSurfaces();

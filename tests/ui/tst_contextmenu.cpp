@@ -20,6 +20,7 @@ private slots:
     void asksAnotherModelForAReplyOnly();
     void editsAReplyByTheMenu();
     void pinsAndLeavesOut();
+    void forksLinksAndDeletesOneAlone();
     void offersCopyingOnlyOfASelection();
     void saysWhatIsChosen();
     void keepsAddressesShort();
@@ -139,6 +140,20 @@ void ContextMenuTest::pinsAndLeavesOut()
     subject.message.state = MessageState::Arriving;
     subject.actions = actionsFor(subject.message);
     QCOMPARE(isChecked(MessageAction::AlwaysSend), std::optional<bool>());
+}
+
+void ContextMenuTest::forksLinksAndDeletesOneAlone()
+{
+    MenuSubject subject = subjectOf(u"word"_s);
+    QStringList names = namesOf(menuItems(subject));
+    const auto at = names.indexOf(u"Fork from here"_s);
+    QVERIFY(at > 0);
+    QCOMPARE(names.mid(at, 5),
+             (QStringList{u"Fork from here"_s, u"Fork with another model or persona…"_s,
+                          u"Copy link to message"_s, u"Delete"_s, u"Delete only this message"_s}));
+    subject.message.state = MessageState::Arriving;
+    subject.actions = actionsFor(subject.message);
+    QVERIFY(!namesOf(menuItems(subject)).contains(u"Fork from here"_s)); // it is not whole yet
 }
 
 void ContextMenuTest::offersCopyingOnlyOfASelection()

@@ -41,6 +41,20 @@ qsizetype hostEnd(QStringView text, qsizetype from, qsizetype end, int dots)
     return named && dots > 0 && !text.sliced(parts[1], i - parts[1]).contains(u'_') ? i : -1;
 }
 
+/// The length of a link to a message, "hiwar://message/ID"; 0: there is none.
+qsizetype messageLinkAt(QStringView text, qsizetype from, qsizetype end)
+{
+    constexpr QStringView beginning = u"hiwar://message/";
+    constexpr qsizetype longestId = 64;
+    if (!text.sliced(from, end - from).startsWith(beginning))
+        return 0;
+    qsizetype to = from + beginning.size();
+    while (to < end && text.at(to).unicode() < 0x80 && isHostCharacter(text.at(to)))
+        ++to;
+    const qsizetype id = to - from - beginning.size();
+    return id > 0 && id <= longestId ? to - from : 0;
+}
+
 /// The end without the punctuation that belongs to the sentence around it.
 qsizetype withoutPunctuation(QStringView text, qsizetype from, qsizetype end)
 {
@@ -135,6 +149,8 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
     if (before.isLetterOrNumber() || QStringView(u"</=@:&.-#").contains(before))
         return 0;
     const bool isTarget = before == u'(' && from > 1 && text.at(from - 2) == u']';
+    if (const qsizetype link = isTarget ? 0 : messageLinkAt(text, from, end); link > 0)
+        return link;
     const auto beginning = std::find_if(beginnings.begin(), beginnings.end(), [&](QStringView b) {
         return end - from > b.size() &&
                text.sliced(from, b.size()).compare(b, Qt::CaseInsensitive) == 0;

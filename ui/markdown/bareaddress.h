@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Finds bare addresses in a text by GitHub's rules: "https://…", "http://…" and "www.…", without
-// the punctuation that ends the sentence, and mail addresses. md4c finds them too, but in time
-// quadratic in a paragraph's length, with different results in each version, and 0.4.8 writes to
-// wrong memory when a mail address meets other marks. Pure, any thread.
+// the punctuation that ends the sentence, and mail addresses; and Hiwar's "hiwar://message/ID".
+// md4c finds them too, but in time quadratic in a paragraph's length, with different results in
+// each version, and 0.4.8 writes to wrong memory when a mail address meets other marks. Pure, any
+// thread.
 #pragma once
 
 #include <QList>

@@ -186,7 +186,10 @@ void InlineCollector::endPicture()
 QString InlineCollector::pictureLink(const MD_ATTRIBUTE &address)
 {
     const QString data = address.size <= longestPicture ? m_text.attribute(address) : QString();
-    return isPictureData(data) ? data : link(address);
+    if (isPictureData(data))
+        return data;
+    const QString target = link(address);
+    return linkedMessage(QUrl(target)).isEmpty() ? target : QString(); // it is no picture
 }
 
 QString InlineCollector::link(const MD_ATTRIBUTE &address)

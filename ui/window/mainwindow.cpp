@@ -12,6 +12,7 @@
 #include "ui/theme/widgetpalette.h"
 #include "ui/window/accessiblewindow.h"
 #include "ui/window/binnedbar.h"
+#include "ui/window/forkbar.h"
 #include "ui/window/header.h"
 #include "ui/window/limitbar.h"
 #include "ui/window/nextpane.h"
@@ -50,6 +51,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_notice(new NoticeBar(m_column))
     , m_temporary(new TemporaryBar(m_column))
     , m_binned(new BinnedBar(m_column))
+    , m_fork(new ForkBar(m_column))
     , m_view(new ConversationView(m_column))
     , m_finder(new Finder(*m_view))
     , m_outline(new OutlinePanel(*m_view))
@@ -84,10 +86,10 @@ void MainWindow::placeViews()
     auto *column = new QVBoxLayout(m_column);
     column->setContentsMargins({});
     column->setSpacing(0);
-    for (QWidget *part :
-         QList<QWidget *>{m_header, m_notice, m_temporary, m_binned, m_view, m_limit, m_composer})
+    for (QWidget *part : QList<QWidget *>{m_header, m_notice, m_temporary, m_binned, m_fork, m_view,
+                                          m_limit, m_composer})
         column->addWidget(part, part == m_view ? 1 : 0);
-    for (QWidget *bar : QList<QWidget *>{m_temporary, m_binned, m_limit})
+    for (QWidget *bar : QList<QWidget *>{m_temporary, m_binned, m_fork, m_limit})
         bar->hide(); // until there is something to tell
     auto *row = new QHBoxLayout(m_row);
     row->setContentsMargins({});
@@ -123,7 +125,7 @@ void MainWindow::connectPanels()
         arrange();
     });
     connect(m_panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
-        if (!shown && which == SidePanel::Inspector)
+        if (!shown && (which == SidePanel::Inspector || which == SidePanel::Tree))
             m_view->setFocus(Qt::OtherFocusReason);
         else if (!shown)
             m_composer->focusText();
@@ -153,6 +155,7 @@ void MainWindow::setTheme(const Theme &theme)
     m_notice->setTheme(theme);
     m_temporary->setTheme(theme);
     m_binned->setTheme(theme);
+    m_fork->setTheme(theme);
     m_view->setTheme(theme);
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
@@ -188,12 +191,6 @@ void MainWindow::nameWindow()
     m_header->setTitle(shown);
     setWindowTitle(shown + u" — Hiwar"_s);
     setAccessibleName(windowTitle()); // it reports the change
-}
-
-void MainWindow::setSidebarWanted(bool wanted)
-{
-    m_wishes.sidebar = wanted;
-    arrange();
 }
 
 void MainWindow::showConversation()

@@ -16,6 +16,7 @@ class BinnedBar;
 class Composer;
 class ConversationView;
 class Finder;
+class ForkBar;
 class Header;
 class LimitBar;
 class NoticeBar;
@@ -48,6 +49,7 @@ public:
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
     [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
     [[nodiscard]] BinnedBar &binnedBar() const { return *m_binned; }
+    [[nodiscard]] ForkBar &forkBar() const { return *m_fork; }
     [[nodiscard]] LimitBar &limitBar() const { return *m_limit; }
 
     void setTheme(const Theme &theme);
@@ -55,7 +57,11 @@ public:
     void setConversationTitle(const QString &title);
     /// Marks the shown conversation as one that is not stored; its title is then not shown.
     void setTemporary(bool temporary);
-    void setSidebarWanted(bool wanted);
+    void setSidebarWanted(bool wanted)
+    {
+        m_wishes.sidebar = wanted;
+        arrange();
+    }
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
     /// In a narrow window: shows the conversation again in place of the sidebar or a panel; the
     /// settings may ask first about unsaved changes.
@@ -100,6 +106,7 @@ private:
     NoticeBar *m_notice;
     TemporaryBar *m_temporary;
     BinnedBar *m_binned;
+    ForkBar *m_fork;
     ConversationView *m_view;
     Finder *m_finder;
     OutlinePanel *m_outline;

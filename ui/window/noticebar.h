@@ -44,6 +44,7 @@ public:
     void tellUndoable(const QString &sentence, std::function<void()> undo);
     /// Undoes what was done last, if that is offered.
     void undo();
+    [[nodiscard]] bool canUndo() const { return !m_offers.isEmpty(); }
     /// Puts the news that is shown into other words; without an announcement.
     void reword(const QString &sentence);
     /// The news, else the offer to undo, else the state; empty: nothing is shown.

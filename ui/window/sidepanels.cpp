@@ -8,6 +8,7 @@
 #include "ui/library/librarypanel.h"
 #include "ui/request/requestpanel.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/tree/treepanel.h"
 #include "ui/usage/usagepanel.h"
 
 #include <QLayout>
@@ -79,6 +80,11 @@ AttachmentPreview &SidePanels::attachment()
     return panel(SidePanel::Attachment, &SidePanels::attachmentMade);
 }
 
+TreePanel &SidePanels::tree()
+{
+    return panel<TreePanel>(SidePanel::Tree);
+}
+
 QWidget &SidePanels::widget(SidePanel which)
 {
     switch (which) {
@@ -95,9 +101,11 @@ QWidget &SidePanels::widget(SidePanel which)
     case SidePanel::Context:
         return context();
     case SidePanel::Attachment:
+        return attachment();
+    case SidePanel::Tree:
         break;
     }
-    return attachment();
+    return tree();
 }
 
 void SidePanels::setTheme(const Theme &theme)
@@ -149,13 +157,13 @@ void SidePanels::setSettingsShown(bool shown)
         panel.setFocus(Qt::OtherFocusReason);
 }
 
-void SidePanels::toggleSettings()
+void SidePanels::toggle(SidePanel which)
 {
-    const QWidget *panel = made(SidePanel::Settings).panel;
-    if (panel && panel->isVisible())
+    const QWidget *panel = made(which).panel;
+    if (which == SidePanel::Settings && panel && panel->isVisible())
         settings().requestClose();
     else
-        setSettingsShown(true);
+        setShown(which, which == SidePanel::Settings || !isShown(which));
 }
 
 void SidePanels::closeOverSettings()
@@ -180,6 +188,7 @@ int SidePanels::width(int room) const
     case SidePanel::Library:
     case SidePanel::Context:
     case SidePanel::Attachment:
+    case SidePanel::Tree:
         return m_theme.px(Theme::panelWidth);
     case SidePanel::Settings:
         break;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels beside the conversation: the settings, or in their place the inspector, the parameters
-// of requests, what is sent, also of one file, the usage or the library. Each is made when it is
-// first needed, because most starts show none. The window decides where there is room for them. GUI
-// thread.
+// of requests, what is sent, also of one file, the usage, all messages or the library. Each is made
+// when it is first needed, because most starts show none. The window decides where there is room
+// for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -25,6 +25,7 @@ class InspectorPanel;
 class LibraryPanel;
 class RequestPanel;
 class SettingsPanel;
+class TreePanel;
 class UsagePanel;
 
 /// One of them.
@@ -36,6 +37,7 @@ enum class SidePanel : quint8 {
     Library,
     Context,
     Attachment,
+    Tree,
 };
 
 class SidePanels : public QObject
@@ -53,14 +55,15 @@ public:
     [[nodiscard]] LibraryPanel &library();
     [[nodiscard]] ContextPanel &context();
     [[nodiscard]] AttachmentPreview &attachment();
+    [[nodiscard]] TreePanel &tree();
     void setTheme(const Theme &theme);
 
     /// Another panel over the settings is closed then; the settings return unchanged when the one
     /// over them is closed, and close it when they are shown themselves.
     void setShown(SidePanel which, bool shown);
     [[nodiscard]] bool isShown(SidePanel which) const;
-    /// Closes the settings, which may ask first, or shows them.
-    void toggleSettings();
+    /// Closes it, where the settings may ask first, or shows it.
+    void toggle(SidePanel which);
     /// Closes what is shown in place of the settings.
     void closeOverSettings();
     [[nodiscard]] bool hasUnsavedChanges() const;
@@ -100,7 +103,7 @@ private:
 
     QWidget &m_row;
     Theme m_theme;
-    std::array<Made, 7> m_made;
+    std::array<Made, 8> m_made;
     bool m_settingsWanted = false;
     std::optional<SidePanel> m_over; ///< shown in place of the settings
 };

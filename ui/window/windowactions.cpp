@@ -37,22 +37,23 @@ void WindowActions::addConversationActions()
 {
     add(ShortcutId::NewConversation, [this] { emit newConversationRequested(); });
     add(ShortcutId::Temporary, [this] { emit temporaryRequested(); });
-    add(ShortcutId::Undo, [this] { m_views.notice.undo(); });
+    add(ShortcutId::Undo, [this] {
+        if (m_views.notice.canUndo())
+            m_views.notice.undo();
+        else
+            emit undoRequested();
+    });
     add(ShortcutId::SearchConversations, [this] { emit searchRequested(); });
 }
 
 void WindowActions::addWindowActions()
 {
-    add(ShortcutId::Settings, [this] { m_views.panels.toggleSettings(); });
-    add(ShortcutId::Request, [this] {
-        m_views.panels.setShown(SidePanel::Request, !m_views.panels.isShown(SidePanel::Request));
-    });
-    add(ShortcutId::Library, [this] {
-        m_views.panels.setShown(SidePanel::Library, !m_views.panels.isShown(SidePanel::Library));
-    });
-    add(ShortcutId::Context, [this] {
-        m_views.panels.setShown(SidePanel::Context, !m_views.panels.isShown(SidePanel::Context));
-    });
+    add(ShortcutId::Settings, [this] { m_views.panels.toggle(SidePanel::Settings); });
+    for (const auto &[shortcut, panel] : {std::pair{ShortcutId::Request, SidePanel::Request},
+                                          {ShortcutId::Library, SidePanel::Library},
+                                          {ShortcutId::Context, SidePanel::Context},
+                                          {ShortcutId::Tree, SidePanel::Tree}})
+        add(shortcut, [this, panel = panel] { m_views.panels.toggle(panel); });
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });
@@ -103,8 +104,8 @@ void WindowActions::fillMenu(QMenu *menu) const
     using enum ShortcutId;
     menu->addActions({action(NewConversation), action(Temporary)});
     menu->addSeparator();
-    menu->addActions({action(Request), action(Context), action(SearchConversations), action(Print),
-                      action(SavePdf)});
+    menu->addActions({action(Request), action(Context), action(Tree), action(SearchConversations),
+                      action(Print), action(SavePdf)});
     menu->addSeparator();
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();

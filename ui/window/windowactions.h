@@ -55,6 +55,8 @@ signals:
     void newConversationRequested();
     void temporaryRequested();
     void searchRequested();
+    /// Nothing is offered to be undone, but something may have been deleted before.
+    void undoRequested();
     void writingRequested();
     void modelsRequested();
     /// Files to attach are to be chosen.

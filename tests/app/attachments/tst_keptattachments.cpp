@@ -37,6 +37,8 @@ private slots:
     void keepsThemWhenTheirOrderOrUseChanges();
     void deletesWhatNobodyHas();
     void deletesThoseOfADeletedDraft();
+    void keepsThemOnTheirWayThroughTheQueue();
+    void deletesThoseOfAQuestionTakenBack();
     void removesWhatACrashLeft();
     void sparesWhatIsSavedBeforeItsRow();
     void overwritesWhatIsRemoved_data();
@@ -158,6 +160,42 @@ void KeptAttachmentsTest::deletesThoseOfADeletedDraft()
     QVERIFY(settled(store->saveConversation(info)));
     QVERIFY(settled(store->removeConversations({info.id})));
     QVERIFY(!has("file") && !has("read") && has("other"));
+}
+
+void KeptAttachmentsTest::keepsThemOnTheirWayThroughTheQueue()
+{
+    const Attachment file = attached(u"b.txt"_s, "file", "read");
+    const auto keeps = [&](const QList<Attachment> &draft, const QList<QueuedQuestion> &queued) {
+        info.draftAttachments = draft;
+        info.queued = queued;
+        return settled(store->saveConversation(info)).has_value() &&
+               settled(store->load(u"c"_s))->info == info && has("file") && has("read");
+    };
+    QVERIFY(keeps({file}, {{u"q2"_s, u"Later"_s, {}}}));
+    QVERIFY(keeps({}, {{u"q1"_s, u"First"_s, {file}}, {u"q2"_s, u"Later"_s, {}}}));
+    QVERIFY(keeps({}, {{u"q2"_s, u"Later on"_s, {file}}, {u"q1"_s, u"First"_s, {}}}));
+    QVERIFY(keeps({file}, {{u"q1"_s, u"First"_s, {}}}));
+    QVERIFY(keeps({}, {{u"q1"_s, u"First"_s, {file}}}));
+    node.attachments = {file};
+    info.queued.clear();
+    QVERIFY(settled(store->saveTurn(info, {node})));
+    QCOMPARE(settled(store->load(u"c"_s))->nodes, QList<MessageNode>{node});
+    QVERIFY(settled(store->load(u"c"_s))->info.queued.isEmpty());
+    QVERIFY(has("file") && has("read"));
+}
+
+void KeptAttachmentsTest::deletesThoseOfAQuestionTakenBack()
+{
+    info.queued = {{u"q1"_s, u"First"_s, {attached(u"b.txt"_s, "file", "read")}},
+                   {u"q2"_s, u"Later"_s, {attached(u"a.txt"_s, "other")}}};
+    QVERIFY(settled(store->saveConversation(info)));
+    startAgain();
+    startAgain();
+    info.queued.removeFirst();
+    QVERIFY(settled(store->saveConversation(info)));
+    QVERIFY(!has("file") && !has("read") && has("other"));
+    QVERIFY(settled(store->removeConversations({info.id})));
+    QVERIFY(!has("other"));
 }
 
 void KeptAttachmentsTest::removesWhatACrashLeft()

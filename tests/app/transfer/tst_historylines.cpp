@@ -80,6 +80,7 @@ private slots:
     void isRecognised();
     void isTheDocumentedShape();
     void writesWhatWasReadAndHowItGoes();
+    void writesForksAndWhatWaits();
     void readsAnOlderVersion();
 };
 
@@ -274,6 +275,31 @@ void TestHistoryLines::writesWhatWasReadAndHowItGoes()
     QCOMPARE(sink.attachments, incoming.attachments);
 }
 
+void TestHistoryLines::writesForksAndWhatWaits()
+{
+    const QByteArray file("waits, too");
+    Incoming incoming = one(message(u"a"_s));
+    incoming.conversation.nodes[0].askedWith = u"w"_s;
+    incoming.conversation.info.forkedFrom = u"elsewhere"_s;
+    incoming.conversation.info.queued = {{u"q1"_s, u"Long "_s.repeated(300'000), {}},
+                                         {u"q2"_s,
+                                          u"ثم؟"_s,
+                                          {{.hash = attachmentHash(file),
+                                            .name = u"b.txt"_s,
+                                            .mediaType = u"text/plain"_s,
+                                            .size = file.size()}}}};
+    incoming.attachments = {{attachmentHash(file), file}};
+    const QByteArray bytes = written({incoming});
+    QVERIFY(bytes.contains("\"forkedFrom\":\"elsewhere\""));
+    QVERIFY(bytes.contains("\"askedWith\":\"w\""));
+    QVERIFY(bytes.contains("{\"more\":{\"queued\":"));
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), bytes));
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
+    QCOMPARE(sink.conversations.value(0).conversation, incoming.conversation);
+    QCOMPARE(sink.attachments, incoming.attachments);
+}
+
 void TestHistoryLines::readsAnOlderVersion()
 {
     Incoming incoming = one(message(u"a"_s));
@@ -281,8 +307,8 @@ void TestHistoryLines::readsAnOlderVersion()
         {attachmentHash("same"), u"a.txt"_s, u"text/plain"_s, 4}};
     incoming.attachments = {{attachmentHash("same"), "same"}};
     QByteArray bytes = written({incoming});
-    QVERIFY(bytes.contains("\"version\":6"));
-    bytes.replace("\"version\":6", "\"version\":5");
+    QVERIFY(bytes.contains("\"version\":7"));
+    bytes.replace("\"version\":7", "\"version\":5");
     KeepingSink sink;
     QVERIFY(readInto(sink, HistoryLinesReader(), bytes));
     QCOMPARE(sink.warnings, QList<ImportWarning>());

@@ -145,6 +145,9 @@ void TestMadeHistory::hasEveryFeature()
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.folderId.isEmpty(); }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.model.isEmpty(); }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.personaId.isEmpty(); }));
+    QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.forkedFrom.isEmpty(); }));
+    QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.queued.isEmpty(); }));
+    QVERIFY(anyNode([](const MessageNode &node) { return !node.askedWith.isEmpty(); }));
     QVERIFY(anyInfo(
         [](const ConversationInfo &info) { return info.settings.systemPrompt == QString(); }));
     QVERIFY(anyInfo([](const ConversationInfo &info) { return !info.settings.fields.isEmpty(); }));

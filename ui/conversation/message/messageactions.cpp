@@ -81,8 +81,11 @@ QList<MessageAction> inMenu(QList<MessageAction> actions)
     if (isEnded && actions.contains(MessageAction::Copy) && !actions.contains(MessageAction::Edit))
         actions.insert(place, MessageAction::EditReply);
     if (const auto at = actions.indexOf(MessageAction::Delete); at >= 0) {
-        actions.insert(at, MessageAction::AlwaysSend);
-        actions.insert(at + 1, MessageAction::NeverSend);
+        actions.insert(at + 1, MessageAction::DeleteAlone);
+        for (const MessageAction more :
+             {MessageAction::CopyLink, MessageAction::ForkWith, MessageAction::Fork,
+              MessageAction::NeverSend, MessageAction::AlwaysSend})
+            actions.insert(at, more);
     }
     return actions;
 }
@@ -150,8 +153,16 @@ QString actionName(MessageAction action)
         return Tr::tr("Summarise earlier messages");
     case MessageAction::LargerModel:
         return Tr::tr("Choose a larger model");
+    case MessageAction::Fork:
+        return Tr::tr("Fork from here");
+    case MessageAction::ForkWith:
+        return Tr::tr("Fork with another model or persona…");
+    case MessageAction::CopyLink:
+        return Tr::tr("Copy link to message");
     case MessageAction::Delete:
         return Tr::tr("Delete");
+    case MessageAction::DeleteAlone:
+        return Tr::tr("Delete only this message");
     }
     return {};
 }
@@ -219,7 +230,13 @@ Icon iconOf(MessageAction action)
         return Icon::Outline;
     case MessageAction::LargerModel:
         return Icon::Settings;
+    case MessageAction::Fork:
+    case MessageAction::ForkWith:
+        return Icon::New;
+    case MessageAction::CopyLink:
+        return Icon::Copy;
     case MessageAction::Delete:
+    case MessageAction::DeleteAlone:
         return Icon::Delete;
     }
     return Icon::Copy;

@@ -53,7 +53,11 @@ enum class MessageAction : quint8 {
     LeaveOutOldest, ///< on a reply that failed because the conversation is too long
     Summarise,      ///< the same: the earlier messages
     LargerModel,    ///< the same: another model is chosen, for this once
+    Fork,           ///< a conversation of its own with the messages up to this one
+    ForkWith,       ///< the same, where another model or persona is chosen then
+    CopyLink,       ///< hiwar://message/…
     Delete,
+    DeleteAlone, ///< what follows it moves up
 };
 
 } // namespace Hiwar

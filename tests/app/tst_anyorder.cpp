@@ -1,0 +1,366 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whatever people do to the tree of a conversation, in any order: nothing becomes unreachable, the
+// path shown is what is sent, an undo restores exactly, and a restart changes nothing. As many
+// steps as HIWAR_STEPS says, else some; the failure names the number that repeats it.
+#include "app/chat/treechanges.h"
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QSet>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int usualSteps = 1500;
+constexpr qsizetype mostMessages = 40;
+constexpr qsizetype mostConversations = 4;
+
+/// What must be the same after an undo and after a restart.
+struct Shape
+{
+    QList<std::pair<QString, QString>> tree; ///< id and parent, versions in their order
+    QStringList texts;
+    QStringList path;
+    QList<QueuedQuestion> queued;
+
+    bool operator==(const Shape &) const = default;
+};
+
+Shape shapeOf(const Conversation &conversation)
+{
+    Shape shape;
+    for (const QString &id : conversation.everyMessage()) {
+        shape.tree.append({id, conversation.find(id)->parentId});
+        shape.texts.append(conversation.find(id)->content);
+    }
+    shape.path = conversation.path();
+    shape.queued = conversation.info().queued;
+    return shape;
+}
+
+/// The messages' texts are "q17" and "a17": which of them these words contain, in order.
+QStringList saidIn(const QString &words)
+{
+    static const QRegularExpression text(u"\\b[qa]\\d+\\b"_s);
+    QStringList said;
+    auto matches = text.globalMatch(words);
+    while (matches.hasNext())
+        said.append(matches.next().captured());
+    return said;
+}
+
+} // namespace
+
+class AnyOrderTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void staysWhole_data();
+    void staysWhole();
+
+private:
+    void start();
+    void startAgain();
+    void step();
+    void ask(const std::function<void()> &how);
+    void remove(bool alone);
+    void copy();
+    void fork();
+    void queue();
+    void choose();
+    void makeRoom();
+    void check();
+    [[nodiscard]] int below(qsizetype most) { return random->bounded(int(most)); }
+    [[nodiscard]] bool oneIn(int many) { return random->bounded(many) == 0; }
+    [[nodiscard]] QString any()
+    {
+        const QStringList every = c().everyMessage();
+        return every.value(below(every.size() + 1));
+    }
+    [[nodiscard]] ChatSession &session() const { return *all->session(current); }
+    [[nodiscard]] const Conversation &c() const { return session().conversation(); }
+
+    std::unique_ptr<SessionFixture> f;
+    std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<QRandomGenerator> random;
+    QStringList ids; ///< of the conversations
+    QString current;
+    QHash<QString, QStringList> binned;   ///< by conversation: deletions in its bin
+    QHash<QString, QSet<QString>> living; ///< the same: all that were not deleted for good
+    BinnedMessage last;                   ///< deletion
+    int said = 0;
+};
+
+void AnyOrderTest::init()
+{
+    TestCase::init();
+    f = std::make_unique<SessionFixture>();
+    QVERIFY(settled(f->history.open()));
+    QVERIFY(settled(f->history.saveConversation(SessionFixture::info())));
+    ids = {u"c"_s};
+    current = u"c"_s;
+    binned.clear();
+    living.clear();
+    said = 0;
+    start();
+}
+
+void AnyOrderTest::cleanup()
+{
+    all.reset();
+    f.reset();
+}
+
+void AnyOrderTest::start()
+{
+    all = std::make_unique<OpenConversations>(f->collaborators());
+    QSignalSpy listed(&all->list(), &ConversationIndex::wasReset);
+    all->loadList();
+    QTRY_COMPARE(listed.count(), 1);
+    for (const QString &id : std::as_const(ids)) {
+        all->show(id);
+        QTRY_COMPARE(all->shownId(), id);
+    }
+    connect(all.get(), &OpenConversations::binned, this, [this](const BinnedMessage &deletion) {
+        binned[deletion.conversationId].append(deletion.id);
+        last = deletion;
+    });
+    connect(all.get(), &OpenConversations::leftBin, this, [this](const QString &id) {
+        for (QStringList &each : binned)
+            each.removeAll(id);
+    });
+}
+
+void AnyOrderTest::startAgain()
+{
+    QHash<QString, Shape> before;
+    for (const QString &id : std::as_const(ids))
+        before.insert(id, shapeOf(all->session(id)->conversation()));
+    start();
+    for (const QString &id : std::as_const(ids))
+        QVERIFY2(shapeOf(all->session(id)->conversation()) == before.value(id),
+                 "a restart changed something");
+}
+
+/// What is asked is what stands above the reply, in the words that are shown there.
+void AnyOrderTest::ask(const std::function<void()> &how)
+{
+    const qsizetype requests = f->server.requests().size();
+    f->server.expect().reply(200, wholeReply(u"a%1"_s.arg(++said)));
+    how();
+    QVERIFY(session().isBusy());
+    QTRY_VERIFY(!session().isBusy());
+    QCOMPARE(f->server.requests().size(), requests + 1);
+    QString sent;
+    const QJsonObject body =
+        QJsonDocument::fromJson(f->server.requests().constLast().body).object();
+    const QJsonArray messages = body.value("messages"_L1).toArray();
+    for (const auto &message : messages)
+        sent += message.toObject().value("content"_L1).toString() + u'\n';
+    QString shown;
+    for (const QString &id : c().path().first(c().path().size() - 1))
+        shown += c().find(id)->content + u'\n';
+    QCOMPARE(saidIn(sent), saidIn(shown));
+}
+
+void AnyOrderTest::remove(bool alone)
+{
+    const Shape before = shapeOf(c());
+    const QString id = any();
+    if (id.isEmpty())
+        return;
+    const qsizetype going = alone ? 1 : c().subtree(id).size();
+    alone ? session().moveToBinAlone(id) : session().moveToBin(id);
+    QVERIFY(!c().find(id));
+    QCOMPARE(c().everyMessage().size(), before.tree.size() - going);
+    if (!oneIn(2))
+        return;
+    check();
+    undoDeletion(*all, last);
+    QVERIFY2(shapeOf(c()) == before, "an undo changed something");
+}
+
+void AnyOrderTest::copy()
+{
+    const Shape before = shapeOf(c());
+    const QString branch = any();
+    const QString root = copyBranch(session(), branch, any(), f->now);
+    if (root.isEmpty()) {
+        QVERIFY2(shapeOf(c()) == before, "nothing was copied");
+        return;
+    }
+    QVERIFY(c().path().contains(root));
+    if (!oneIn(2))
+        return;
+    check();
+    const QStringList copies = c().subtree(root);
+    living[current] -= QSet<QString>(copies.begin(), copies.end());
+    removeCopy(session(), root, copies.size(), before.path.constLast());
+    QVERIFY2(shapeOf(c()) == before, "an undo changed something");
+}
+
+void AnyOrderTest::fork()
+{
+    const QString upTo = any();
+    if (upTo.isEmpty() || ids.size() >= mostConversations)
+        return;
+    const QString id = forkConversation(*all, current, upTo, [](ConversationInfo &) {});
+    QVERIFY(!id.isEmpty());
+    ids.append(id);
+    QStringList texts;
+    for (const MessageNode &node : c().messagesBefore(upTo))
+        texts.append(node.content);
+    texts.append(c().find(upTo)->content);
+    QCOMPARE(shapeOf(all->session(id)->conversation()).texts, texts);
+    current = id;
+}
+
+void AnyOrderTest::queue()
+{
+    QList<QueuedQuestion> waiting = c().info().queued;
+    if (waiting.size() < 3 && oneIn(2)) {
+        waiting.append({u"w%1"_s.arg(++said), u"q%1"_s.arg(said), {}});
+    } else if (!waiting.isEmpty() && oneIn(3)) {
+        waiting.removeAt(below(waiting.size())); // taken back
+    } else if (!waiting.isEmpty()) {
+        const QueuedQuestion next = waiting.takeFirst();
+        all->change(current, [&](Conversation &open) { open.setQueued(waiting); });
+        ask([&] { session().send(next.text); });
+        return;
+    }
+    all->change(current, [&](Conversation &open) { open.setQueued(waiting); });
+}
+
+void AnyOrderTest::choose()
+{
+    if (oneIn(2))
+        session().selectVersion(any(), oneIn(2) ? 1 : -1);
+    else
+        session().showMessage(any());
+}
+
+/// Trees and their number stay small, so that what happens meets what happened before.
+void AnyOrderTest::makeRoom()
+{
+    if (c().everyMessage().size() > mostMessages)
+        session().moveToBin(c().path().value(below(3)));
+    while (binned[current].size() > 12) {
+        const QString oldest = binned[current].constFirst();
+        living[current].removeIf([&](const QString &id) {
+            const MessageNode *node = c().findAnywhere(id);
+            return node && node->deletedWith == oldest;
+        });
+        session().forget(oldest);
+    }
+    if (ids.size() >= mostConversations && oneIn(40)) {
+        const QString gone = ids.takeAt(below(ids.size()));
+        all->removeForGood({gone});
+        binned.remove(gone);
+        living.remove(gone);
+    }
+    current = ids.at(below(ids.size()));
+}
+
+void AnyOrderTest::step()
+{
+    const QString id = any();
+    const MessageNode *node = c().find(id);
+    switch (below(14)) {
+    case 0:
+    case 1:
+    case 2:
+        return ask([this] { session().send(u"q%1"_s.arg(++said)); });
+    case 3:
+        if (node && node->role == Role::User)
+            ask([&] { session().edit(id, u"q%1"_s.arg(++said)); });
+        return;
+    case 4:
+        if (node && (node->role == Role::User || !node->parentId.isEmpty()))
+            ask([&] { session().regenerate(id); });
+        return;
+    case 5:
+        return fork();
+    case 6:
+        return copy();
+    case 7:
+    case 8:
+        return remove(true);
+    case 9:
+        return remove(false);
+    case 10:
+        if (const QStringList bin = binned.value(current); !bin.isEmpty())
+            session().restore(bin.at(below(bin.size())));
+        return;
+    case 11:
+        return queue();
+    case 12:
+        return oneIn(4) ? startAgain() : choose();
+    case 13:
+        return choose();
+    }
+}
+
+void AnyOrderTest::check()
+{
+    const Conversation &tree = c();
+    QString above;
+    for (const QString &id : tree.path()) {
+        QCOMPARE(tree.find(id)->parentId, above);
+        above = id;
+    }
+    const QStringList every = tree.everyMessage();
+    const QSet<QString> reached(every.begin(), every.end());
+    QCOMPARE(reached.size(), every.size());
+    QCOMPARE(tree.path().isEmpty(), every.isEmpty());
+    QVERIFY(tree.path().isEmpty() || tree.subtree(above).size() == 1); // it ends with a leaf
+    QCOMPARE(tree.info().currentLeaf, above);
+    for (const QString &id : every) {
+        QVERIFY(tree.find(id) && !tree.find(id)->deletedAt.isValid());
+        QVERIFY(tree.version(id).index >= 0);
+    }
+    // What was ever there is there, or in the bin.
+    for (const QString &id : std::as_const(living[current]))
+        QVERIFY(reached.contains(id) || (tree.findAnywhere(id) && !tree.find(id)));
+    living[current] += reached;
+}
+
+void AnyOrderTest::staysWhole_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (const quint32 seed : {1U, 2U, 3U})
+        QTest::addRow("%u", seed) << seed;
+}
+
+void AnyOrderTest::staysWhole()
+{
+    QFETCH(const quint32, seed);
+    random = std::make_unique<QRandomGenerator>(seed);
+    const int wanted = qEnvironmentVariableIntValue("HIWAR_STEPS");
+    const int steps = (wanted > 0 ? wanted : usualSteps) / 3;
+    for (int at = 0; at < steps && !QTest::currentTestFailed(); ++at) {
+        f->now = f->now.addMSecs(below(2) * 1000); // clocks are not exact
+        step();
+        if (!QTest::currentTestFailed())
+            check();
+        if (QTest::currentTestFailed())
+            qInfo("step %d", at);
+        makeRoom();
+    }
+    if (!QTest::currentTestFailed())
+        startAgain();
+}
+
+HIWAR_TEST(AnyOrderTest, QCoreApplication)
+#include "tst_anyorder.moc"
