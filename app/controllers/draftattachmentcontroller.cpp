@@ -8,6 +8,7 @@
 #include "app/chat/attachmenttokens.h"
 #include "app/chat/contentstore.h"
 #include "app/chat/openconversations.h"
+#include "app/controllers/attachmentthumbnails.h"
 #include "app/history/storeerrortext.h"
 #include "app/settings/currentsettings.h"
 #include "app/usage/pricing.h"
@@ -33,19 +34,6 @@ namespace Hiwar {
 namespace {
 
 constexpr qint64 fewLetters = 2'000; // of a shorter text, passages are no choice
-
-QImage imageOf(const ReadPicture &picture)
-{
-    constexpr int channels = 4;
-    const QSize size = picture.size;
-    const bool isWhole = !size.isEmpty() &&
-                         picture.bytes.size() >= qsizetype(size.width()) * size.height() * channels;
-    if (picture.mediaType != u"image/x-rgba"_s || !isWhole)
-        return {};
-    return QImage(reinterpret_cast<const uchar *>(picture.bytes.constData()), size.width(),
-                  size.height(), size.width() * channels, QImage::Format_RGBA8888_Premultiplied)
-        .copy();
-}
 
 QString kindWords(const DraftAttachment &draft)
 {
@@ -121,7 +109,7 @@ DraftAttachmentController::DraftAttachmentController(const Views &views, const C
     connect(&views.panels, &SidePanels::attachmentMade, this,
             &DraftAttachmentController::connectPreview);
     connect(&views.panels, &SidePanels::attachmentShownChanged, this, [this](bool shown) {
-        if (shown)
+        if (shown || m_previewed.isEmpty()) // or it shows a file of a message
             return;
         m_previewed.clear();
         m_views.composer.focusText();

@@ -60,15 +60,17 @@ private slots:
         QVERIFY(settled(f.history.merge(imported, {{attachmentHash(photo), photo}}, {})));
         int tasks = 0;
         UnreadAttachments unread(
-            {.bytes = [&f](const QString &hash) { return f.history.attachment(hash); },
-             .save = [&f](const AttachmentData &data) { return f.history.saveAttachment(data); },
+            {.bytes = [&f](const QString &,
+                           const QString &hash) { return f.history.attachment(hash); },
+             .save = [&f](const QString &,
+                          const AttachmentData &data) { return f.history.saveAttachment(data); },
              .ask =
                  [&tasks](const ReaderTask &task) {
                      ++tasks;
                      return redrawn(task);
                  }});
         OpenConversations all(f.collaborators());
-        const ImportedFiles files(all, f.history, unread);
+        const ImportedFiles files(all, unread);
         all.loadList();
         QTRY_COMPARE(all.list().count(), 1);
         QCOMPARE(tasks, 0); // nothing is read before
