@@ -3,6 +3,7 @@
 #include "app/controllers/storedpreview.h"
 
 #include "app/async/whendone.h"
+#include "app/attachments/attachmentwords.h"
 #include "app/attachments/readerprogram.h"
 #include "app/chat/attachmenttext.h"
 #include "app/chat/attachmenttokens.h"
@@ -88,6 +89,7 @@ void StoredPreview::forget()
     m_changes.clear();
     m_loaded = {};
     m_text.clear();
+    m_sections.clear();
     m_picture = {};
     m_isLoading = false;
     ++m_loading; // what is on its way is of no use
@@ -174,6 +176,8 @@ ShownAttachmentPreview StoredPreview::previewOf(const Attachment &attachment) co
     preview.isLoading = m_isLoading;
     preview.text = m_text;
     preview.picture = m_picture;
+    if (attachment.use.share == AttachmentShare::Matching && !m_sections.isEmpty())
+        preview.notes = {passageWords(m_sections, attachment.use.sections)};
     preview.isStored = true;
     preview.canBeUsed = otherUse(shown).has_value();
     return preview;
@@ -188,6 +192,7 @@ void StoredPreview::load(const Attachment &attachment)
     if (isSameContent) // only whether it goes has changed
         return;
     m_text.clear();
+    m_sections.clear();
     m_picture = {};
     m_isLoading = true;
     const int number = ++m_loading;
@@ -204,6 +209,7 @@ void StoredPreview::load(const Attachment &attachment)
             const AttachmentContent content = loaded.value(attachmentKey({}, 0));
             m_isLoading = false;
             m_text = content.text;
+            m_sections = content.sections;
             if (m_loaded.use.form == AttachmentForm::Picture && !content.bytes.isEmpty())
                 loadPicture(content.bytes, number);
             refresh();

@@ -72,6 +72,7 @@ private:
     int m_loading = 0;                        ///< the number of the latest load
     bool m_isLoading = false;
     QString m_text;
+    QList<int> m_sections; ///< of a file's passages: those that they are of
     QImage m_picture;
 };
 
