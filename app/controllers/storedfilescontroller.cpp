@@ -61,6 +61,9 @@ void StoredFilesController::setUse(const QString &messageId, int index, const At
               : tr("“%1” is not sent with the next requests."))
             .arg(name),
         [this, id = m_conversations.shownId(), messageId, index, former] {
+            // A temporary conversation that was left is gone.
+            if (!m_conversations.session(id) && !m_conversations.list().contains(id))
+                return;
             m_conversations.withSession(id, [messageId, index, former](ChatSession &open) {
                 const MessageNode *message = open.conversation().find(messageId);
                 // It may have been read again meanwhile, and be another content.

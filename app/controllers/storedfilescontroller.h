@@ -14,6 +14,7 @@
 
 namespace Hiwar {
 
+class HistoryStore;
 class NoticeBar;
 
 class StoredFilesController : public QObject

@@ -3,13 +3,16 @@
 //
 // A file of a message that was sent, in the window: what went of it is shown again, saved, copied,
 // left out of the requests to come and taken back, by its card and by the keyboard.
+#include "app/controllers/lenspassages.h"
 #include "app/history/attachmentreading.h"
 #include "tests/app/chatcontrollercase.h"
 #include "ui/attachments/attachmentpreview.h"
 
 #include <QClipboard>
 #include <QFileDialog>
+#include <QLabel>
 #include <QPlainTextEdit>
+#include <QSignalSpy>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -73,6 +76,33 @@ private slots:
         QTRY_VERIFY(QGuiApplication::clipboard()->text().contains(u"first"_s));
         button(u"Save attached file"_s)->click();
         QTRY_VERIFY(window().findChild<QFileDialog *>());
+    }
+
+    void passagesAreNamedWithTheirPages()
+    {
+        AttachmentReading read;
+        read.sections = {{{}, u"apples"_s}, {{}, u"second"_s}, {{}, u"pears"_s}};
+        const QByteArray stored = storedReading(read);
+        Attachment attachment = pages();
+        attachment.reading = attachmentHash(stored);
+        attachment.use = {.share = AttachmentShare::Matching, .sections = 3, .letters = 5000};
+        sendFile(attachment, read);
+        QVERIFY(!server->requests().constLast().body.contains("apples"));
+        open();
+        QTRY_VERIFY(text().contains(u"## Page 2\n\nsecond"_s));
+        const QString notes =
+            u"Only the passages that match the question are sent: pages 2 of 3."_s;
+        QTRY_COMPARE(panel().findChild<QLabel *>(u"About the reading"_s)->text(), notes);
+        LensPassages lens(m->conversations);
+        const QSignalSpy changed(&lens, &LensPassages::changed);
+        type(u"And the pears?"_s);
+        lens.look();
+        QTRY_COMPARE(changed.count(), 1);
+        QCOMPARE(
+            lens.words(messageAt(0).id),
+            u"report.pdf: Only the passages that match the question are sent: pages 2, 3 of 3."_s);
+        lens.look(); // nothing else would go
+        QCOMPARE(lens.words(u"another"_s), QString());
     }
 
     void theMessageIsDeleted()
@@ -146,13 +176,14 @@ private:
         read.sections = {{{}, u"first"_s}, {{}, u"second"_s}};
         return read;
     }
-    void sendFile(const Attachment &attachment)
+    void sendFile(const Attachment &attachment) { sendFile(attachment, reading()); }
+    void sendFile(const Attachment &attachment, const AttachmentReading &read)
     {
         const QString id = m->conversations.shownId();
-        const QByteArray stored = storedReading(reading());
+        const QByteArray stored = storedReading(read);
         (void)m->conversations.contents(id)->save({attachmentHash(stored), stored});
         m->conversations.setDraftAttachments(id, {attachment});
-        ask(u"What is in it?"_s, u"Words."_s);
+        ask(u"What comes second?"_s, u"Words."_s);
         QVERIFY(server->requests().constLast().body.contains("second"));
     }
 };
