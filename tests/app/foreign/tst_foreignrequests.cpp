@@ -133,10 +133,11 @@ void ForeignRequestsTest::filesGoWithTheNextRequest_data()
            R"({"filename":"p.png","filepath":")" +
                picture + R"("}]}]})"
         << u"LibreChat"_s << 1 << "File: report.pdf\n```\nWords of the report\n```"_ba;
-    QTest::newRow("Chatbox") << R"([{"id":"s","name":"T","type":"chat","messages":[{"id":"1",)"
-                                R"("role":"user","content":"What?","pictures":[{"url":")" +
-                                    picture + R"("}]}]}])"
-                             << u"Chatbox"_s << 1 << QByteArray();
+    QTest::newRow("Chatbox")
+        << R"({"chat-sessions":[{"id":"s","name":"T","messages":[{"id":"1","role":"user",)"
+           R"("content":"What?","pictures":[{"url":")" +
+               picture + R"("}]}]}],"settings":{}})"
+        << u"Chatbox"_s << 1 << QByteArray();
 }
 
 void ForeignRequestsTest::filesGoWithTheNextRequest()
