@@ -100,7 +100,7 @@ private slots:
         QTRY_COMPARE(changed.count(), 1);
         QCOMPARE(
             lens.words(messageAt(0).id),
-            u"report.pdf: Only the passages that match the question are sent: pages 2, 3 of 3."_s);
+            u"report.pdf: Only the passages that match the question are sent: pages 2-3 of 3."_s);
         lens.look(); // nothing else would go
         QCOMPARE(lens.words(u"another"_s), QString());
     }
@@ -167,8 +167,8 @@ private:
             .mediaType = u"application/pdf"_s,
             .size = 4,
             .reading = attachmentHash(storedReading(reading())),
-            .use = {
-                .share = AttachmentShare::Pages, .pages = u"2"_s, .sections = 2, .letters = 11}};
+            .use = {.share = AttachmentShare::Pages, .pages = u"2"_s, .sections = 2, .letters = 11},
+            .isMissing = true};
     }
     static AttachmentReading reading()
     {
