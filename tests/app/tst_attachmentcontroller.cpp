@@ -214,7 +214,7 @@ void AttachmentControllerTest::copiesAPictureAsItIsStored()
                              .size = {1, 1},
                              .bytes = QByteArray("\xff\0\0\xff", 4)}};
     emit scene.window.conversationView().copyAttachmentRequested(picture);
-    QTRY_VERIFY(QGuiApplication::clipboard()->mimeData()->hasImage());
+    QTRY_VERIFY(!QGuiApplication::clipboard()->image().isNull());
     QCOMPARE(QGuiApplication::clipboard()->image().pixelColor(0, 0), QColor(Qt::red));
     QCOMPARE(QGuiApplication::clipboard()->mimeData()->data(u"image/jpeg"_s), content);
 }
