@@ -45,8 +45,10 @@ QList<MessageAction> remediesFor(const ApiError &error, const std::optional<Caus
 {
     if (hasProposal)
         return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
-    if (partKindOf(error.leaveOut))
-        return {MessageAction::SendWithout, MessageAction::ChooseModel};
+    if (const auto kind = partKindOf(error.leaveOut))
+        return {*kind == MessagePart::Kind::Picture ? MessageAction::SendWithoutPictures
+                                                    : MessageAction::SendWithoutFiles,
+                MessageAction::ChooseModel};
     if (cause)
         return cause->remedies;
     switch (error.kind) {

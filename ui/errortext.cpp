@@ -359,11 +359,10 @@ QString Tr::sendWithout(MessagePart::Kind kind)
 {
     switch (kind) {
     case MessagePart::Kind::Picture:
-        return tr("Send it without pictures, or choose another model.");
+        return tr("Send without pictures, or choose another model.");
     case MessagePart::Kind::Document:
-        return tr("Send it without documents, or choose another model.");
     case MessagePart::Kind::Sound:
-        return tr("Send it without sound, or choose another model.");
+        return tr("Send without files, or choose another model.");
     }
     Q_UNREACHABLE();
 }

@@ -3,6 +3,7 @@
 #include "app/attachments/attachmentwords.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace Hiwar {
 
@@ -99,6 +100,20 @@ QString noteWords(ReadNote note)
         return Tr::tr("In place of its formulas there are the values that were stored with them.");
     }
     Q_UNREACHABLE();
+}
+
+QString passageWords(const QList<int> &sections, int count)
+{
+    if (count < 2)
+        return Tr::tr("Only the passages that match the question are sent.");
+    QString pages = pagesOf(sections);
+    const QString zero = QLocale().zeroDigit();
+    for (QChar &c : pages) {
+        if (zero.size() == 1 && c >= u'0' && c <= u'9')
+            c = QChar(zero.front().unicode() + c.digitValue());
+    }
+    return Tr::tr("Only the passages that match the question are sent: pages %1 of %2.")
+        .arg(pages, QLocale().toString(count));
 }
 
 } // namespace Hiwar

@@ -13,5 +13,8 @@ namespace Hiwar {
 [[nodiscard]] QString faultWords(const QString &name, const AttachmentFault &fault);
 /// Only its beginning is attached: …
 [[nodiscard]] QString noteWords(ReadNote note);
+/// Of a file of which only what matches the question goes: where its passages are. `sections`:
+/// from 0, of `count`.
+[[nodiscard]] QString passageWords(const QList<int> &sections, int count);
 
 } // namespace Hiwar

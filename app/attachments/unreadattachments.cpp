@@ -89,7 +89,7 @@ void UnreadAttachments::readNext()
         return;
     m_isReading = true;
     const Waiting one = m_waiting.takeFirst();
-    whenDone(m_sources.bytes(one.attachment.hash), this,
+    whenDone(m_sources.bytes(one.conversationId, one.attachment.hash), this,
              [this, one](const tl::expected<QByteArray, StoreError> &bytes) {
                  if (!bytes)
                      return done();
@@ -114,7 +114,7 @@ void UnreadAttachments::keep(const Waiting &one, const Attachment &attachment,
                              const QByteArray &content)
 {
     const QString hash = attachmentHash(content);
-    whenDone(m_sources.save({hash, content}), this,
+    whenDone(m_sources.save(one.conversationId, {hash, content}), this,
              [this, one, attachment](const tl::expected<void, StoreError> &saved) {
                  if (saved)
                      emit read(one.conversationId, one.messageId, one.attachment, attachment);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reads the files of a conversation that are kept as they came, from an import or an earlier Hiwar
-// (see history/unreaduse.h), when the conversation is used: one after the other, each once. A
-// picture is replaced by one without what hides in it; of anything else the text is kept beside it.
-// What cannot be read stays as it is, and nothing of it goes. GUI thread.
+// Reads the files of a conversation that are kept as they came, from an import, a reply or an
+// earlier Hiwar (see history/unreaduse.h), when the conversation is used: one after the other, each
+// once. A picture is replaced by one without what hides in it; of anything else the text is kept
+// beside it. What cannot be read stays as it is, and nothing of it goes. GUI thread.
 #pragma once
 
 #include "app/attachments/readertask.h"
@@ -29,9 +29,13 @@ class UnreadAttachments : public QObject
 public:
     struct Sources
     {
-        /// HistoryStore::attachment() and saveAttachment().
-        std::function<QFuture<tl::expected<QByteArray, StoreError>>(const QString &hash)> bytes;
-        std::function<QFuture<tl::expected<void, StoreError>>(const AttachmentData &)> save;
+        /// ContentStore::content() and save() of that conversation.
+        std::function<QFuture<tl::expected<QByteArray, StoreError>>(const QString &conversationId,
+                                                                    const QString &hash)>
+            bytes;
+        std::function<QFuture<tl::expected<void, StoreError>>(const QString &conversationId,
+                                                              const AttachmentData &)>
+            save;
         /// ReaderProgram::ask().
         std::function<QFuture<ReaderAnswer>(const ReaderTask &task)> ask;
     };

@@ -48,11 +48,13 @@ AttachmentContents contentsOf(const QList<Wanted> &wanted, const QList<FoundCont
         const tl::expected<QByteArray, StoreError> bytes = found.result();
         if (!bytes)
             continue;
-        if (each.attachment.use.form != AttachmentForm::Text)
+        if (each.attachment.use.form != AttachmentForm::Text) {
             contents.insert(each.key, {.text = {}, .bytes = *bytes});
-        else if (const auto reading = readingOf(*bytes))
-            contents.insert(
-                each.key, {.text = textOf(each.attachment, *reading, each.question), .bytes = {}});
+        } else if (const auto reading = readingOf(*bytes)) {
+            AttachmentContent content;
+            content.text = textOf(each.attachment, *reading, each.question, &content.sections);
+            contents.insert(each.key, content);
+        }
     }
     return contents;
 }

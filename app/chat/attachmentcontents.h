@@ -13,8 +13,9 @@ namespace Hiwar {
 
 struct AttachmentContent
 {
-    QString text;     ///< AttachmentForm::Text: the block as it goes, see attachmenttext.h
-    QByteArray bytes; ///< the other forms: the file
+    QString text;             ///< AttachmentForm::Text: the block as it goes, see attachmenttext.h
+    QByteArray bytes;         ///< the other forms: the file
+    QList<int> sections = {}; ///< AttachmentShare::Matching: those that passages are of, from 0
 
     bool operator==(const AttachmentContent &) const = default;
 };

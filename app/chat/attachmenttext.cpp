@@ -121,10 +121,12 @@ public:
                           .arg(reading().sections.size()));
     }
 
-    [[nodiscard]] QString matching(const QString &question)
+    [[nodiscard]] QString matching(const QString &question, QList<int> *sections)
     {
         int former = -1;
         for (const Passage &passage : bestPassages(reading(), question)) {
+            if (sections && passage.section != former)
+                sections->append(passage.section);
             if (passage.section == former)
                 m_text += u"[…]\n\n"_s + ended(passage.text);
             else
@@ -185,7 +187,7 @@ private:
 } // namespace
 
 QString textOf(const Attachment &attachment, const AttachmentReading &reading,
-               const QString &question)
+               const QString &question, QList<int> *sections)
 {
     Block block(attachment, reading);
     switch (attachment.use.share) {
@@ -194,11 +196,11 @@ QString textOf(const Attachment &attachment, const AttachmentReading &reading,
     case AttachmentShare::Whole:
         return block.whole();
     case AttachmentShare::Pages: {
-        const auto sections = sectionsIn(attachment.use.pages, int(reading.sections.size()));
-        return sections ? block.pages(*sections) : block.whole();
+        const auto pages = sectionsIn(attachment.use.pages, int(reading.sections.size()));
+        return pages ? block.pages(*pages) : block.whole();
     }
     case AttachmentShare::Matching:
-        return block.matching(question);
+        return block.matching(question, sections);
     }
     Q_UNREACHABLE();
 }

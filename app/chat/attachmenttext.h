@@ -19,9 +19,10 @@ namespace Hiwar {
 
 /// The block, without a line end at its end; empty when nothing goes (AttachmentShare::None). The
 /// sections that AttachmentUse::pages names do not exist: the whole. `question`: what the passages
-/// match, only for AttachmentShare::Matching.
+/// match, only for AttachmentShare::Matching; then `sections` gets those that passages are of, from
+/// 0, each once.
 [[nodiscard]] QString textOf(const Attachment &attachment, const AttachmentReading &reading,
-                             const QString &question);
+                             const QString &question, QList<int> *sections = nullptr);
 
 /// The name on one line, without what could be taken for more than a name: control characters and
 /// those that change the direction of writing. Never empty.

@@ -7,7 +7,6 @@
 #include "app/chat/replypolicy.h"
 #include "app/chat/wirearchive.h"
 
-#include <QPointer>
 #include <QUuid>
 
 #include <algorithm>
@@ -252,6 +251,7 @@ void ChatSession::startRequest()
         m_connection, askingForUsage(nextRequest(), m_connection.profile), with);
     connect(m_request.get(), &ReplyRequest::textArrived, this, &ChatSession::takeText);
     connect(m_request.get(), &ReplyRequest::reasoningArrived, this, &ChatSession::takeReasoning);
+    connect(m_request.get(), &ReplyRequest::pictureArrived, this, &ChatSession::takePicture);
     connect(m_request.get(), &ReplyRequest::textWasReasoning, this,
             &ChatSession::takeTextForReasoning);
     connect(m_request.get(), &ReplyRequest::pendingChanged, this, &ChatSession::takePending);

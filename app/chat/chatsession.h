@@ -12,9 +12,12 @@
 #include "app/chat/conversationwriter.h"
 #include "app/chat/nextturns.h"
 #include "app/chat/repairplan.h"
+#include "app/chat/replypictures.h"
 #include "app/chat/replyrequest.h"
 #include "app/chat/requestreport.h"
 #include "app/chat/thoughttime.h"
+
+#include <QPointer>
 
 namespace Hiwar {
 
@@ -146,6 +149,15 @@ public:
                 node.attachments[index].use = use;
         });
     }
+    /// Another content, or another reading of it, in place of that file of the message; both are
+    /// in contents().
+    void replaceAttachment(const QString &messageId, qsizetype index, const Attachment &attachment)
+    {
+        change(messageId, [&](MessageNode &node) {
+            if (index >= 0 && index < node.attachments.size())
+                node.attachments[index] = attachment;
+        });
+    }
     /// Adds a summary as a message and shows it. Returns its id; empty: ignored, while busy or when
     /// a message is gone.
     QString addSummary(const NewSummary &summary);
@@ -201,6 +213,18 @@ private:
     [[nodiscard]] ChatRequest nextRequest() const;
     void takeText(const QString &text);
     void takeReasoning(const QString &text);
+    void takePicture(const ReplyPicture &picture)
+    {
+        const QPointer<ChatSession> self = this;
+        const QString id = m_replyId;
+        if (!picture.bytes.isEmpty())
+            (void)m_contents.save({.hash = attachmentHash(picture.bytes), .bytes = picture.bytes});
+        noteArrival(true);
+        if (self)
+            change(id, [&picture](MessageNode &node) {
+                node.attachments.append(attachmentOf(picture, node.attachments.size()));
+            });
+    }
     /// Handles the first piece of a reply, and the end of its thinking.
     void noteArrival(bool isText);
     void takeTextForReasoning();

@@ -45,21 +45,6 @@ void add(QList<Message> &messages, const Message &turn)
     messages.last().parts += turn.parts;
 }
 
-std::optional<MessagePart::Kind> partOf(AttachmentForm form)
-{
-    switch (form) {
-    case AttachmentForm::Text:
-        return std::nullopt;
-    case AttachmentForm::Picture:
-        return MessagePart::Kind::Picture;
-    case AttachmentForm::Document:
-        return MessagePart::Kind::Document;
-    case AttachmentForm::Sound:
-        return MessagePart::Kind::Sound;
-    }
-    Q_UNREACHABLE();
-}
-
 /// Adds to the turn what goes of the message's files.
 void attach(Message &turn, const MessageNode &node, const Profile &profile,
             const AttachmentContents &contents)
@@ -69,7 +54,7 @@ void attach(Message &turn, const MessageNode &node, const Profile &profile,
         const Attachment &attachment = node.attachments.at(i);
         if (!isSent(attachment))
             continue;
-        const auto kind = partOf(attachment.use.form);
+        const auto kind = partKindOf(attachment.use.form);
         const auto content = contents.constFind(attachmentKey(node.id, i));
         if (kind && !takes(profile, *kind))
             appendParagraph(files, nameOnly(attachment));
@@ -111,6 +96,21 @@ bool takes(const Profile &profile, MessagePart::Kind kind)
         return false;
     return kind != MessagePart::Kind::Picture ||
            knownOf(profile, profile.model).takesPictures.value_or(true);
+}
+
+std::optional<MessagePart::Kind> partKindOf(AttachmentForm form)
+{
+    switch (form) {
+    case AttachmentForm::Text:
+        return std::nullopt;
+    case AttachmentForm::Picture:
+        return MessagePart::Kind::Picture;
+    case AttachmentForm::Document:
+        return MessagePart::Kind::Document;
+    case AttachmentForm::Sound:
+        return MessagePart::Kind::Sound;
+    }
+    Q_UNREACHABLE();
 }
 
 QJsonObject acceptedFields(const QJsonObject &fields, const Profile &profile)

@@ -59,5 +59,7 @@ namespace Hiwar {
 /// Whether the profile's model takes this kind of part: as its list or the user says, unless it
 /// refused one.
 [[nodiscard]] bool takes(const Profile &profile, MessagePart::Kind kind);
+/// As what a file of this form goes; nullopt: as text.
+[[nodiscard]] std::optional<MessagePart::Kind> partKindOf(AttachmentForm form);
 
 } // namespace Hiwar

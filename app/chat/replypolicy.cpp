@@ -134,7 +134,8 @@ bool isReplaceable(const MessageNode &reply)
     return reply.role == Role::Assistant &&
            (reply.state == MessageState::Failed || reply.state == MessageState::Stopped ||
             reply.state == MessageState::Closed) &&
-           reply.content.trimmed().isEmpty() && reply.reasoning.trimmed().isEmpty();
+           reply.content.trimmed().isEmpty() && reply.reasoning.trimmed().isEmpty() &&
+           reply.attachments.isEmpty();
 }
 
 bool isContinuable(const MessageNode &reply)

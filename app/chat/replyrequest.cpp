@@ -79,6 +79,10 @@ void ReplyRequest::send()
         noteArrival();
         emit reasoningArrived(text);
     });
+    connect(m_call.get(), &ChatCall::pictureArrived, this, [this](const ReplyPicture &picture) {
+        noteArrival();
+        emit pictureArrived(picture);
+    });
     connect(m_call.get(), &ChatCall::textWasReasoning, this, &ReplyRequest::textWasReasoning);
     connect(m_call.get(), &ChatCall::finished, this, &ReplyRequest::takeOutcome);
 }

@@ -62,6 +62,8 @@ signals:
     void answered();
     void textArrived(const QString &text);
     void reasoningArrived(const QString &text);
+    /// See ChatCall::pictureArrived().
+    void pictureArrived(const Hiwar::ReplyPicture &picture);
     /// See ChatCall::textWasReasoning().
     void textWasReasoning();
     /// pending() has begun or ended.

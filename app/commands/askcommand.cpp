@@ -6,6 +6,7 @@
 #include "app/chat/promptbuilder.h"
 #include "app/chat/repairplan.h"
 #include "app/chat/replypolicy.h"
+#include "app/commands/asklearning.h"
 #include "app/commands/asklibrary.h"
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
@@ -19,6 +20,7 @@
 #include "app/usage/usageledger.h"
 #include "net/client/wiretap.h"
 #include "net/values/apikey.h"
+#include "net/values/messageparts.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -251,11 +253,17 @@ void AskCommand::warnOfSecrets(const Connection &connection) const
 void AskCommand::ask(const Connection &connection)
 {
     warnOfSecrets(connection);
-    MessageNode question;
-    question.content = m_options.text;
-    m_request =
-        withFiles(buildRequest(connection.profile, {question}, settingsFor(connection.profile)),
-                  files(), m_options.text);
+    if (const QList<AskFile> attached = files();
+        const AskFile *file = fileNotTaken(attached, connection.profile)) {
+        printErrorLine(notTakenLine(*partKindOf(file->attachment.use.form), file->attachment.name,
+                                    connection.profile.model));
+        finish(ExitStatus::Failed);
+        return;
+    }
+    const QuestionWithFiles with = questionWith(m_options.text, files());
+    const QList<MessageNode> said{with.question};
+    m_request = buildRequest(connection.profile, said, settingsFor(connection.profile),
+                             planContext(said, {}), with.contents);
     // The fields of --param are sent, even those that the profile leaves out because they were
     // refused.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
@@ -270,6 +278,11 @@ void AskCommand::ask(const Connection &connection)
     connect(m_replyRequest.get(), &ReplyRequest::textArrived, this, &AskCommand::takeText);
     connect(m_replyRequest.get(), &ReplyRequest::reasoningArrived, this,
             [this](const QString &text) { m_reply.reasoning += text; });
+    connect(m_replyRequest.get(), &ReplyRequest::pictureArrived, this,
+            [this](const ReplyPicture &picture) {
+                if (!picture.bytes.isEmpty())
+                    takeText(markdownOf(picture));
+            });
     connect(m_replyRequest.get(), &ReplyRequest::textWasReasoning, this,
             [this] { m_reply.reasoning += std::exchange(m_reply.content, {}); });
     connect(m_replyRequest.get(), &ReplyRequest::pendingChanged, this, &AskCommand::takePending);
@@ -369,6 +382,8 @@ void AskCommand::fail(const ApiError &error)
         return;
     }
     ApiError shown = error;
+    if (partKindOf(error.leaveOut) && m_options.baseUrl.isEmpty())
+        emit refused(m_target.profile.id, m_request.model, error.leaveOut);
     if (m_timedOut && error.kind == ErrorKind::Stopped) {
         shown.kind = hasArrived              ? ErrorKind::SilenceTimeout
                      : m_sentWatch->isSent() ? ErrorKind::FirstByteTimeout
@@ -384,6 +399,14 @@ QString AskCommand::whatToLeaveOut(const ApiError &error) const
 {
     if (m_options.extra.contains(error.leaveOut))
         return u' ' + tr("Leave out --param %1.").arg(error.leaveOut);
+    if (const auto kind = partKindOf(error.leaveOut)) {
+        QStringList named;
+        for (const AskFile &file : files()) {
+            if (partKindOf(file.attachment.use.form) == kind)
+                named << tr("--file %1").arg(file.attachment.name);
+        }
+        return u' ' + tr("Leave out %1.").arg(named.join(u", "_s));
+    }
     if (error.leaveOut == "system"_L1 && !m_options.system.isEmpty())
         return u' ' + tr("Leave out --system.");
     return {};
@@ -435,6 +458,11 @@ int ask(AskOptions options, const QString &settingsPath, const QString &historyP
     if (options.usage || target->profile.dailyLimit)
         account = askAccountOf(target->profile, historyPath, QDate::currentDate());
     AskCommand command(std::move(options), *target, account, connections, client);
+    QObject::connect(
+        &command, &AskCommand::refused, &command,
+        [&settingsPath](const QString &profileId, const QString &model, const QString &field) {
+            rememberRefusal(settingsPath, profileId, model, field);
+        });
     return runToItsEnd(command);
 }
 

@@ -36,6 +36,8 @@ public:
 
 signals:
     void ended(Hiwar::ExitStatus status);
+    /// This model of the profile does not take such parts: remember it.
+    void refused(const QString &profileId, const QString &model, const QString &field);
 
 private:
     class SentWatch;

@@ -9,8 +9,8 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
 #include <cstdio>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -83,48 +83,29 @@ void AskFiles::take(qsizetype index, const AttachmentRead &read)
         emit ended({});
 }
 
-ChatRequest withFiles(ChatRequest request, const QList<AskFile> &files, const QString &question)
+QuestionWithFiles questionWith(const QString &text, const QList<AskFile> &files)
 {
-    if (files.isEmpty())
-        return request;
-    QStringList texts;
-    QList<MessagePart> parts;
-    const auto addPart = [&parts](MessagePart::Kind kind, const AskFile &file) {
-        parts.append({.kind = kind,
-                      .mediaType = file.attachment.mediaType,
-                      .bytes = file.bytes,
-                      .name = shownName(file.attachment.name)});
-    };
+    QuestionWithFiles with;
+    with.question.id = u"question"_s;
+    with.question.content = text;
     for (const AskFile &file : files) {
-        switch (file.attachment.use.form) {
-        case AttachmentForm::Text:
-            texts.append(textOf(file.attachment, file.reading, question));
-            break;
-        case AttachmentForm::Picture:
-            addPart(MessagePart::Kind::Picture, file);
-            break;
-        case AttachmentForm::Document:
-            addPart(MessagePart::Kind::Document, file);
-            break;
-        case AttachmentForm::Sound:
-            addPart(MessagePart::Kind::Sound, file);
-            break;
-        }
+        AttachmentContent content{.text = {}, .bytes = file.bytes};
+        if (file.attachment.use.form == AttachmentForm::Text)
+            content = {.text = textOf(file.attachment, file.reading, text), .bytes = {}};
+        with.contents.insert(attachmentKey(with.question.id, with.question.attachments.size()),
+                             content);
+        with.question.attachments.append(file.attachment);
     }
-    if (!question.trimmed().isEmpty())
-        texts.append(question);
-    // A question without words was left out of the request.
-    if (request.messages.isEmpty() || request.messages.last().role != Role::User)
-        request.messages.append(Message{.role = Role::User, .content = {}, .reasoning = {}});
-    Message &last = request.messages.last();
-    // A system prompt that the model refuses is in the same turn, before the question.
-    if (last.content.endsWith(question))
-        last.content.chop(question.size());
-    if (!last.content.isEmpty() && !last.content.endsWith("\n\n"_L1))
-        last.content += "\n\n"_L1;
-    last.content += texts.join("\n\n"_L1);
-    last.parts = parts;
-    return request;
+    return with;
+}
+
+const AskFile *fileNotTaken(const QList<AskFile> &files, const Profile &profile)
+{
+    const auto found = std::find_if(files.begin(), files.end(), [&profile](const AskFile &file) {
+        const auto kind = partKindOf(file.attachment.use.form);
+        return kind && !takes(profile, *kind);
+    });
+    return found == files.end() ? nullptr : &*found;
 }
 
 } // namespace Hiwar

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/attachments/attachmentreader.h"
-#include "net/values/message.h"
+#include "app/chat/promptbuilder.h"
 
 #include <QStringList>
 
@@ -46,8 +46,16 @@ private:
     qsizetype m_missing = 0; ///< those that are still read; 0: it has ended
 };
 
-/// The request with the files in its last message: texts before the question, the rest as parts.
-[[nodiscard]] ChatRequest withFiles(ChatRequest request, const QList<AskFile> &files,
-                                    const QString &question);
+/// The question as a message with these files, and what goes of them: for buildRequest(), which
+/// makes the window's requests, too.
+struct QuestionWithFiles
+{
+    MessageNode question;
+    AttachmentContents contents;
+};
+[[nodiscard]] QuestionWithFiles questionWith(const QString &text, const QList<AskFile> &files);
+
+/// The first file that the profile's model is known not to take; nullptr: it takes all.
+[[nodiscard]] const AskFile *fileNotTaken(const QList<AskFile> &files, const Profile &profile);
 
 } // namespace Hiwar

@@ -5,6 +5,7 @@
 #include "app/text/sentence.h"
 #include "net/values/endpoint.h"
 #include "net/values/finishreason.h"
+#include "net/values/replypicture.h"
 #include "net/values/replyspeed.h"
 #include "ui/composer/secretwords.h"
 #include "ui/errordetails.h"
@@ -155,11 +156,34 @@ QString usageLine(const UsageRecord &record)
     return parts.join(u"; "_s);
 }
 
+QString notTakenLine(MessagePart::Kind kind, const QString &name, const QString &model)
+{
+    QString line;
+    switch (kind) {
+    case MessagePart::Kind::Picture:
+        line = tr("FileNotTaken: the model %2 takes no pictures, so “%1” was not sent, and nothing "
+                  "else. Send without pictures, or choose another model with --model.");
+        break;
+    case MessagePart::Kind::Document:
+    case MessagePart::Kind::Sound:
+        line = tr("FileNotTaken: the model %2 takes no such files, so “%1” was not sent, and "
+                  "nothing else. Send without files, or choose another model with --model.");
+        break;
+    }
+    return line.arg(name, model).simplified();
+}
+
 QString limitLine(const LimitPassed &passed)
 {
     return tr("OverLimit: this question would pass the profile's limit of %1 for a day: %2 are "
               "spent, and it costs about %3. Raise the limit in the settings, or add --over-limit.")
         .arg(plainText(passed.limit), plainText(passed.spent), plainText(passed.likely));
+}
+
+QString markdownOf(const ReplyPicture &picture)
+{
+    return u"\n\n![](data:%1;base64,%2)\n\n"_s.arg(picture.mediaType,
+                                                   QString::fromLatin1(picture.bytes.toBase64()));
 }
 
 QByteArray replyJson(const Message &reply, const ReplyEnd &end)

@@ -12,6 +12,8 @@
 
 namespace Hiwar {
 
+struct ReplyPicture;
+
 /// "Unauthorized: api.example.com refused the key (401). Check the key in Settings." in one line.
 [[nodiscard]] QString errorLine(const ApiError &error);
 
@@ -32,8 +34,15 @@ namespace Hiwar {
 /// tokens/s; 0.0031 USD" in one line; what is estimated has a ~.
 [[nodiscard]] QString usageLine(const UsageRecord &record);
 
+/// The model is known not to take such a file, so nothing is sent: in one line, with the next step.
+[[nodiscard]] QString notTakenLine(MessagePart::Kind kind, const QString &name,
+                                   const QString &model);
+
 /// "OverLimit: …" in one line.
 [[nodiscard]] QString limitLine(const LimitPassed &passed);
+
+/// A picture of a reply, for a script: "![](data:image/png;base64,…)".
+[[nodiscard]] QString markdownOf(const ReplyPicture &picture);
 
 /// The reply as an object in the form of the API; missing values are null, or left out if few
 /// replies have them.

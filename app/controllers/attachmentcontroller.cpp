@@ -3,9 +3,10 @@
 #include "app/controllers/attachmentcontroller.h"
 
 #include "app/async/whendone.h"
+#include "app/attachments/readertask.h"
 #include "app/attachments/readingtext.h"
+#include "app/controllers/attachmentthumbnails.h"
 #include "app/controllers/savedfiles.h"
-#include "app/history/historystore.h"
 #include "app/history/storeerrortext.h"
 #include "app/transfer/filenames.h"
 #include "ui/conversation/conversationview.h"
@@ -20,6 +21,7 @@
 #include <QThreadPool>
 
 #include <memory>
+#include <utility>
 
 namespace Hiwar {
 
@@ -52,15 +54,12 @@ QFuture<ReadText> unpacked(const QByteArray &stored)
 
 } // namespace
 
-AttachmentController::AttachmentController(const Views &views, HistoryStore &history,
-                                           SavedFiles &files)
+AttachmentController::AttachmentController(const Views &views, Sources sources, SavedFiles &files)
     : m_notice(views.notice)
-    , m_history(history)
+    , m_sources(std::move(sources))
     , m_files(files)
 {
     connect(&views.conversation, &ConversationView::saveAttachmentRequested, this,
-            &AttachmentController::save);
-    connect(&views.conversation, &ConversationView::openAttachmentRequested, this,
             &AttachmentController::save);
     connect(&views.conversation, &ConversationView::copyAttachmentRequested, this,
             &AttachmentController::copy);
@@ -76,7 +75,7 @@ void AttachmentController::save(const ShownAttachment &attachment)
 {
     if (attachment.isMissing && !attachment.reading.isEmpty())
         return saveText(attachment);
-    whenDone(m_history.attachment(attachment.hash), this,
+    whenDone(m_sources.contents(attachment.hash), this,
              [this, attachment](const tl::expected<QByteArray, StoreError> &content) {
                  if (!content)
                      tell(tr("“%1” cannot be saved. %2"), attachment, content.error());
@@ -90,7 +89,7 @@ template<typename Function>
 void AttachmentController::withReading(const ShownAttachment &attachment, const QString &sentence,
                                        Function use)
 {
-    whenDone(m_history.attachment(attachment.reading), this,
+    whenDone(m_sources.contents(attachment.reading), this,
              [this, attachment, sentence, use](const tl::expected<QByteArray, StoreError> &stored) {
                  if (!stored)
                      return tell(sentence, attachment, stored.error());
@@ -119,12 +118,25 @@ void AttachmentController::copy(const ShownAttachment &attachment)
         return withReading(attachment, sentence, [](const ReadText &read) {
             QGuiApplication::clipboard()->setText(QString::fromUtf8(read.text));
         });
-    whenDone(m_history.attachment(attachment.hash), this,
+    whenDone(m_sources.contents(attachment.hash), this,
              [this, attachment, sentence](const tl::expected<QByteArray, StoreError> &content) {
                  if (!content)
                      return tell(sentence, attachment, content.error());
+                 copyPicture(attachment, *content);
+             });
+}
+
+void AttachmentController::copyPicture(const ShownAttachment &attachment, const QByteArray &content)
+{
+    whenDone(m_sources.ask({.kind = ReaderTaskKind::Thumbnail,
+                            .name = attachment.name,
+                            .bytes = content,
+                            .longestSide = 0}),
+             this, [attachment, content](const ReaderAnswer &answer) {
                  auto copied = std::make_unique<QMimeData>();
-                 copied->setData(attachment.mediaType, *content);
+                 if (const QImage pixels = imageOf(answer.pictures.value(0)); !pixels.isNull())
+                     copied->setImageData(pixels);
+                 copied->setData(attachment.mediaType, content);
                  QGuiApplication::clipboard()->setMimeData(copied.release());
              });
 }

@@ -4,9 +4,10 @@
 // Saves an attachment of a shown message to a file that the user chooses, or copies it: the file
 // itself where it is kept, else the text that was read in it. Rule: its name, which is untrusted,
 // is proposed as a plain file name and never as a path; a picture is copied as it is stored, and
-// not decoded. Opens nothing. GUI thread.
+// with its pixels as hiwar-reader draws them, for programs that take no such file. GUI thread.
 #pragma once
 
+#include "app/controllers/showncontents.h"
 #include "ui/conversation/message/shownattachment.h"
 
 #include <QObject>
@@ -14,10 +15,10 @@
 namespace Hiwar {
 
 class ConversationView;
-class HistoryStore;
 class NoticeBar;
 class SavedFiles;
-struct StoreError;
+struct ReaderAnswer;
+struct ReaderTask;
 
 class AttachmentController : public QObject
 {
@@ -30,19 +31,28 @@ public:
         NoticeBar &notice;
     };
 
-    AttachmentController(const Views &views, HistoryStore &history, SavedFiles &files);
+    struct Sources
+    {
+        ContentSource contents;
+        /// ReaderProgram::ask().
+        std::function<QFuture<ReaderAnswer>(const ReaderTask &task)> ask;
+    };
+
+    AttachmentController(const Views &views, Sources sources, SavedFiles &files);
+
+    void save(const ShownAttachment &attachment);
+    void copy(const ShownAttachment &attachment);
 
 private:
-    void save(const ShownAttachment &attachment);
     void saveText(const ShownAttachment &attachment);
-    void copy(const ShownAttachment &attachment);
+    void copyPicture(const ShownAttachment &attachment, const QByteArray &content);
     void tell(const QString &sentence, const ShownAttachment &attachment, const StoreError &error);
     /// Calls `use` with what was read, or tells why not with `sentence`.
     template<typename Function>
     void withReading(const ShownAttachment &attachment, const QString &sentence, Function use);
 
     NoticeBar &m_notice;
-    HistoryStore &m_history;
+    const Sources m_sources;
     SavedFiles &m_files;
 };
 

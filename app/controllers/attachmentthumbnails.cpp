@@ -13,16 +13,23 @@ AttachmentThumbnails::AttachmentThumbnails(Thumbnails &thumbnails)
     connect(&thumbnails, &Thumbnails::arrived, this, &ThumbnailSource::arrived);
 }
 
+QImage imageOf(const ReadPicture &picture)
+{
+    constexpr int channels = 4;
+    const QSize size = picture.size;
+    const bool isWhole = !size.isEmpty() &&
+                         picture.bytes.size() >= qsizetype(size.width()) * size.height() * channels;
+    if (picture.mediaType != QStringLiteral("image/x-rgba") || !isWhole)
+        return {};
+    return QImage(reinterpret_cast<const uchar *>(picture.bytes.constData()), size.width(),
+                  size.height(), size.width() * channels, QImage::Format_RGBA8888_Premultiplied)
+        .copy();
+}
+
 QPixmap AttachmentThumbnails::thumbnail(const QString &hash)
 {
     const auto made = m_thumbnails.look(hash);
-    if (!made)
-        return {};
-    constexpr int channels = 4;
-    const QImage pixels(reinterpret_cast<const uchar *>(made->bytes.constData()),
-                        made->size.width(), made->size.height(), made->size.width() * channels,
-                        QImage::Format_RGBA8888_Premultiplied);
-    return QPixmap::fromImage(pixels.copy());
+    return made ? QPixmap::fromImage(imageOf(*made)) : QPixmap();
 }
 
 bool AttachmentThumbnails::isThere(const QString &hash) const

@@ -6,9 +6,12 @@
 
 #include "ui/block/thumbnailsource.h"
 
+#include <QImage>
+
 namespace Hiwar {
 
 class Thumbnails;
+struct ReadPicture;
 
 class AttachmentThumbnails : public ThumbnailSource
 {
@@ -23,5 +26,8 @@ public:
 private:
     Thumbnails &m_thumbnails;
 };
+
+/// Pixels as hiwar-reader sends them (image/x-rgba); null: it has sent something else.
+[[nodiscard]] QImage imageOf(const ReadPicture &picture);
 
 } // namespace Hiwar

@@ -343,6 +343,8 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
         m_session->regenerate(messageId);
         return;
     case MessageAction::SendWithout:
+    case MessageAction::SendWithoutPictures:
+    case MessageAction::SendWithoutFiles:
         askWith({}, [this, messageId] { m_session->sendWithout(messageId); });
         return;
     case MessageAction::Stop:

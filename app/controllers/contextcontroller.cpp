@@ -42,7 +42,9 @@ ContextController::ContextController(const Views &views, const Collaborators &wi
     : QObject(parent)
     , m_views(views)
     , m_with(with)
+    , m_passages(with.conversations)
 {
+    connect(&m_passages, &LensPassages::changed, this, &ContextController::refresh);
     connect(&with.usage, &UsageController::looked, this, [this](const ContextLens &lens) {
         m_lens = lens;
         refresh();
@@ -86,8 +88,10 @@ void ContextController::connectPanel()
 
 void ContextController::refresh()
 {
-    if (m_views.panels.isShown(SidePanel::Context))
-        m_views.panels.context().setContext(shownContext());
+    if (!m_views.panels.isShown(SidePanel::Context))
+        return;
+    m_passages.look();
+    m_views.panels.context().setContext(shownContext());
 }
 
 ShownContext ContextController::shownContext() const
@@ -103,6 +107,9 @@ ShownContext ContextController::shownContext() const
     for (const LensRow &row : m_lens.rows) {
         if (!row.messageId.isEmpty() || row.fate != ContextFate::Empty)
             shown.rows.append(shownRow(row));
+        const QString passages = m_passages.words(row.messageId);
+        if (row.fate == ContextFate::Sent && !passages.isEmpty())
+            shown.rows.last().words = passages + u' ' + shown.rows.last().words;
     }
     const ChatSession *session = m_with.conversations.shown();
     if (!session)

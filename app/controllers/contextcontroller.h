@@ -6,6 +6,7 @@
 // summed up. GUI thread.
 #pragma once
 
+#include "app/controllers/lenspassages.h"
 #include "app/controllers/usagecontroller.h"
 #include "ui/conversation/message/messageroles.h"
 
@@ -63,6 +64,7 @@ private:
     Views m_views;
     Collaborators m_with;
     ContextLens m_lens; ///< of the shown conversation, as it was looked at last
+    LensPassages m_passages;
     bool m_isConnected = false;
 };
 

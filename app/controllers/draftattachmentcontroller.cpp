@@ -8,6 +8,7 @@
 #include "app/chat/attachmenttokens.h"
 #include "app/chat/contentstore.h"
 #include "app/chat/openconversations.h"
+#include "app/controllers/attachmentthumbnails.h"
 #include "app/history/storeerrortext.h"
 #include "app/settings/currentsettings.h"
 #include "app/usage/pricing.h"
@@ -33,19 +34,6 @@ namespace Hiwar {
 namespace {
 
 constexpr qint64 fewLetters = 2'000; // of a shorter text, passages are no choice
-
-QImage imageOf(const ReadPicture &picture)
-{
-    constexpr int channels = 4;
-    const QSize size = picture.size;
-    const bool isWhole = !size.isEmpty() &&
-                         picture.bytes.size() >= qsizetype(size.width()) * size.height() * channels;
-    if (picture.mediaType != u"image/x-rgba"_s || !isWhole)
-        return {};
-    return QImage(reinterpret_cast<const uchar *>(picture.bytes.constData()), size.width(),
-                  size.height(), size.width() * channels, QImage::Format_RGBA8888_Premultiplied)
-        .copy();
-}
 
 QString kindWords(const DraftAttachment &draft)
 {
@@ -135,6 +123,14 @@ void DraftAttachmentController::connectComposer()
             [this](const QByteArray &bytes) { m_draft.addBytes(tr("Pasted picture"), bytes); });
     connect(&composer, &Composer::textOffered, this, [this](const QString &text) {
         m_draft.addBytes(tr("Pasted text") + u".txt"_s, text.toUtf8());
+    });
+    constexpr int pause = 500; // ms after the last letter: finding passages may take long
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(pause);
+    connect(&m_rest, &QTimer::timeout, this, &DraftAttachmentController::loadAgain);
+    connect(&composer, &Composer::draftChanged, this, [this] {
+        if (!m_previewed.isEmpty() && m_loaded.use.share == AttachmentShare::Matching)
+            m_rest.start();
     });
     connect(&composer, &Composer::addMenuRequested, this, [this](QMenu *menu) {
         QAction *action =
@@ -336,6 +332,8 @@ ShownAttachmentPreview DraftAttachmentController::previewOf(const DraftAttachmen
     preview.cost = costOf(draft.attachment);
     for (const ReadNote note : draft.notes)
         preview.notes << noteWords(note);
+    if (draft.attachment.use.share == AttachmentShare::Matching && !m_sections.isEmpty())
+        preview.notes << passageWords(m_sections, draft.attachment.use.sections);
     const QString &encoding = draft.attachment.use.encoding;
     if (draft.hasOriginal && !encoding.isEmpty())
         preview.encodings = encodingsWith(encoding);
@@ -345,20 +343,33 @@ ShownAttachmentPreview DraftAttachmentController::previewOf(const DraftAttachmen
     return preview;
 }
 
+void DraftAttachmentController::loadAgain()
+{
+    const DraftAttachment *draft = find(m_previewed);
+    const bool isOther = draft && draft->isKept() && m_views.composer.text() != m_question &&
+                         draft->attachment.use.share == AttachmentShare::Matching;
+    if (isOther)
+        loadContent(*draft);
+}
+
 void DraftAttachmentController::loadContent(const DraftAttachment &draft)
 {
+    const bool isSameFile = m_loaded == draft.attachment; // its text stays until another is there
     m_loaded = draft.attachment;
-    m_text.clear();
+    m_question = m_views.composer.text();
+    if (!isSameFile)
+        m_text.clear();
+    m_sections.clear();
     m_picture = {};
     m_isLoading = false;
     const int number = ++m_loading;
     const ContentStore *contents = m_with.conversations.contents(m_with.conversations.shownId());
     if (!contents)
         return;
-    m_isLoading = true;
+    m_isLoading = !isSameFile;
     MessageNode question;
     question.role = Role::User;
-    question.content = m_views.composer.text();
+    question.content = m_question;
     question.attachments = {draft.attachment};
     whenDone(loadContents(*contents, {question}, question.content), this,
              [this, number](const AttachmentContents &loaded) {
@@ -367,6 +378,7 @@ void DraftAttachmentController::loadContent(const DraftAttachment &draft)
                  const AttachmentContent content = loaded.value(attachmentKey({}, 0));
                  m_isLoading = false;
                  m_text = content.text;
+                 m_sections = content.sections;
                  if (m_loaded.use.form == AttachmentForm::Picture && !content.bytes.isEmpty())
                      loadPicture(content.bytes, number);
                  refreshPreview();

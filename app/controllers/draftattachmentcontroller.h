@@ -10,6 +10,7 @@
 #include "ui/attachments/shownattachmentpreview.h"
 
 #include <QPointer>
+#include <QTimer>
 
 namespace Hiwar {
 
@@ -59,6 +60,8 @@ private:
     void showPreview(const QString &key);
     void refreshPreview();
     void loadContent(const DraftAttachment &draft);
+    /// Other passages may match what was typed meanwhile.
+    void loadAgain();
     void loadPicture(const QByteArray &bytes, int number);
     void setShare(const QString &key, AttachmentShare share);
     void setPages(const QString &key, const QString &pages);
@@ -91,6 +94,9 @@ private:
     int m_loading = 0;                              ///< the number of the latest load
     bool m_isLoading = false;
     QString m_text;
+    QList<int> m_sections; ///< of a file's passages: those that they are of
+    QString m_question;    ///< which m_text matches
+    QTimer m_rest;         ///< after the question was changed
     QImage m_picture;
     bool m_isPanelConnected = false;
 };

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// When a conversation is shown, has its files read that came with an import and were never read, so
-// that they can go with its requests: see attachments/unreadattachments.h. GUI thread.
+// Has the files of the conversation that is shown read that came with an import or with a reply and
+// were never read, so that they can go with its requests: when it is shown, when another version of
+// it is, and when a reply has ended. See attachments/unreadattachments.h. GUI thread.
 #pragma once
 
 #include <QObject>
 
 namespace Hiwar {
 
-class HistoryStore;
 class OpenConversations;
 class UnreadAttachments;
 struct Attachment;
@@ -19,17 +19,18 @@ class ImportedFiles : public QObject
     Q_OBJECT
 
 public:
-    ImportedFiles(OpenConversations &conversations, HistoryStore &history,
-                  UnreadAttachments &unread);
+    ImportedFiles(OpenConversations &conversations, UnreadAttachments &unread);
 
 private:
+    void takeShown();
     void look();
+    void lookAt(const QString &conversationId);
     void take(const QString &conversationId, const QString &messageId, const Attachment &former,
               const Attachment &attachment);
 
     OpenConversations &m_conversations;
-    HistoryStore &m_history;
     UnreadAttachments &m_unread;
+    QMetaObject::Connection m_versions; ///< of the conversation that is shown
 };
 
 } // namespace Hiwar

@@ -115,8 +115,10 @@ WindowControllers::WindowControllers(const Collaborators &with)
                           .history = with.program.history,
                           .settings = m_settings,
                           .reader = m_reader})
-    , m_storedFiles(m_window.conversationView(), with.program.conversations, with.program.history,
-                    m_reader)
+    , m_storedFiles({.conversation = m_window.conversationView(),
+                     .panels = m_window.panels(),
+                     .notice = m_window.notice()},
+                    with.program.conversations, with.program.history, m_reader)
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
                   .notice = m_window.notice(),
@@ -172,7 +174,9 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_savedFiles(m_window.conversationView(), m_window.notice())
     , m_pictures(m_window.conversationView(), m_savedFiles)
     , m_attachments({.conversation = m_window.conversationView(), .notice = m_window.notice()},
-                    with.program.history, m_savedFiles)
+                    {.contents = shownContents(with.program.conversations, with.program.history),
+                     .ask = [this](const ReaderTask &task) { return m_reader.ask(task); }},
+                    m_savedFiles)
     , m_printing({.conversation = m_window.conversationView(), .notice = m_window.notice()},
                  &m_pictures)
     , m_updates(makeUpdates(m_window, with.program))
@@ -260,6 +264,10 @@ void WindowControllers::connectControllers()
                      &ModelController::openChooser);
     QObject::connect(&m_window.commands(), &WindowActions::undoRequested, &m_tree,
                      &TreeController::undoLastDeletion);
+    QObject::connect(&m_storedFiles, &StoredFilesController::saveRequested, &m_attachments,
+                     &AttachmentController::save);
+    QObject::connect(&m_storedFiles, &StoredFilesController::copyRequested, &m_attachments,
+                     &AttachmentController::copy);
     QObject::connect(&m_organise, &OrganiseController::exportRequested, &m_transfer,
                      &TransferController::askToExport);
 }

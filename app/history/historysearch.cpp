@@ -27,6 +27,7 @@ constexpr int rankedMatches = 3000; // ranking more takes too long: then the new
 constexpr int mostOfFew = 2000;     // up to this many messages are searched one by one
 constexpr int shownHits = 3;        // of one conversation
 constexpr int shownTitles = 20;
+constexpr int shownFiles = 40;
 constexpr int stepsBetween = 2000; // SQLite's, between two calls of IsUnwanted: below 1 ms
 
 const std::string conversationFilter =
@@ -152,6 +153,16 @@ SearchPage HistorySearch::findNow(const SearchTerms &terms, int most)
     };
     for (const QString &id : findTitles(terms))
         (void)groupOf(id);
+    for (const SearchFiles::File &file : findFiles(terms)) {
+        SearchGroup &group = groupOf(file.conversationId);
+        if (++group.hitCount > shownHits)
+            continue;
+        group.hits.append({.messageId = file.messageId,
+                           .role = file.role,
+                           .snippet = file.name.simplified(),
+                           .marks = marksIn(file.name.simplified(), terms.terms),
+                           .createdAt = file.createdAt});
+    }
     const QList<Found> messages = findMessages(terms, most);
     for (const Found &found : messages) {
         SearchGroup &group = groupOf(found.conversationId);
@@ -387,6 +398,29 @@ QStringList HistorySearch::findTitles(const SearchTerms &terms)
                    !(terms.until.isValid() && info.createdAt >= terms.until);
         },
         shownTitles);
+}
+
+QList<SearchFiles::File> HistorySearch::findFiles(const SearchTerms &terms)
+{
+    if (matchExpression(terms.terms, Fit::Whole).isEmpty() || !terms.model.isEmpty())
+        return {};
+    Database &database = *m_database.database;
+    m_files.read(database);
+    const SearchNarrowing narrowed = readNarrowing(database, terms);
+    QSet<QString> searched;
+    for (const SearchTitles::Title &title : m_titles.all()) {
+        if (lets(terms, narrowed, title.info))
+            searched.insert(title.info.id);
+    }
+    return m_files.find(
+        terms.terms,
+        [&](const SearchFiles::File &file) {
+            return searched.contains(file.conversationId) &&
+                   (!terms.role || *terms.role == file.role) &&
+                   !(terms.from.isValid() && file.createdAt < terms.from) &&
+                   !(terms.until.isValid() && file.createdAt >= terms.until);
+        },
+        shownFiles);
 }
 
 } // namespace Hiwar

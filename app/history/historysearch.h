@@ -7,6 +7,7 @@
 
 #include "app/history/messagetimes.h"
 #include "app/history/readdatabase.h"
+#include "app/history/searchfiles.h"
 #include "app/history/searchpage.h"
 #include "app/history/searchtitles.h"
 
@@ -29,8 +30,8 @@ public:
     HistorySearch(const HistorySearch &) = delete;
     HistorySearch &operator=(const HistorySearch &) = delete;
 
-    /// Returns the best matches, at most `most` messages, grouped by conversation. Skips the bin.
-    /// Ended early: an empty page.
+    /// Returns the best matches, at most `most` messages, grouped by conversation. First those
+    /// whose title, or the name of a file, matches. Skips the bin. Ended early: an empty page.
     [[nodiscard]] tl::expected<SearchPage, StoreError> find(const SearchTerms &terms, int most,
                                                             const IsUnwanted &isUnwanted = {});
     /// Reads what the first search narrowed by time needs. Ended early: the next call continues.
@@ -59,6 +60,7 @@ private:
     [[nodiscard]] bool isRankable(const QString &match) const;
     [[nodiscard]] bool holds(qint64 seq, const QList<SearchTerm> &terms) const;
     [[nodiscard]] QStringList findTitles(const SearchTerms &terms);
+    [[nodiscard]] QList<SearchFiles::File> findFiles(const SearchTerms &terms);
     [[nodiscard]] QList<Found> matching(const QList<Found> &messages, const QString &match) const;
     [[nodiscard]] std::optional<QStringList> fewConversations(const SearchTerms &terms,
                                                               const SearchNarrowing &narrowed);
@@ -66,6 +68,7 @@ private:
     ReadDatabase m_database;
     const bool m_hasParts; ///< whether the table word_part exists
     SearchTitles m_titles;
+    SearchFiles m_files;
     MessageTimes m_times;
 };
 

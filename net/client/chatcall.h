@@ -8,6 +8,7 @@
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
+#include "net/values/replypicture.h"
 
 #include <QObject>
 
@@ -34,6 +35,8 @@ signals:
     void textArrived(const QString &text);
     /// The model's reasoning before its answer; no part of the answer.
     void reasoningArrived(const QString &text);
+    /// Not decoded. Without bytes: one that was left out, see ReplySum.
+    void pictureArrived(const Hiwar::ReplyPicture &picture);
     /// All text so far was reasoning: the model marked only the end of its thinking. At most once,
     /// and the answer is still to come.
     void textWasReasoning();

@@ -96,6 +96,10 @@ bool HttpChatCall::tell(const ReplyDelta &delta)
         emit reasoningArrived(delta.reasoning);
     if (goesOn() && !delta.text.isEmpty())
         emit textArrived(delta.text);
+    for (const ReplyPicture &picture : delta.pictures) {
+        if (goesOn())
+            emit pictureArrived(picture);
+    }
     return goesOn();
 }
 

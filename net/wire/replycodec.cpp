@@ -3,6 +3,7 @@
 #include "net/wire/replycodec.h"
 
 #include "net/wire/jsontext.h"
+#include "net/wire/pictureof.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -51,14 +52,36 @@ QString separateReasoning(const QJsonObject &message)
     return {};
 }
 
-/// A picture as Markdown. Only an address that cannot end the Markdown early.
-QString pictureIn(const QJsonObject &part)
+/// The digits of a picture, under the names that services give them, and its type beside them.
+struct PictureDigits
 {
-    const QJsonValue image = part.value("image_url"_L1);
-    const QString address =
-        image.isObject() ? image.toObject().value("url"_L1).toString() : image.toString();
-    const bool isPicture = address.startsWith("data:image/"_L1, Qt::CaseInsensitive) ||
-                           address.startsWith("https://"_L1, Qt::CaseInsensitive) ||
+    QString digits;
+    QString type;
+};
+
+PictureDigits digitsIn(const QJsonObject &part)
+{
+    for (const QLatin1StringView name : {"b64_json"_L1, "image_base64"_L1, "base64"_L1}) {
+        if (const QString digits = part.value(name).toString(); !digits.isEmpty())
+            return {digits, part.value("mime_type"_L1).toString()};
+    }
+    for (const QLatin1StringView name : {"source"_L1, "inline_data"_L1, "inlineData"_L1}) {
+        const QJsonObject inner = part.value(name).toObject();
+        const QString digits = inner.value("data"_L1).toString();
+        for (const QLatin1StringView type : {"media_type"_L1, "mime_type"_L1, "mimeType"_L1}) {
+            const QString said = inner.value(type).toString();
+            if (!digits.isEmpty() && said.startsWith("image/"_L1, Qt::CaseInsensitive))
+                return {digits, said};
+        }
+    }
+    return {};
+}
+
+/// An address of a picture that is elsewhere stays in the text. Only one that cannot end the
+/// Markdown early.
+QString pictureAt(const QString &address)
+{
+    const bool isPicture = address.startsWith("https://"_L1, Qt::CaseInsensitive) ||
                            address.startsWith("http://"_L1, Qt::CaseInsensitive);
     const bool isPlain = std::none_of(address.cbegin(), address.cend(), [](QChar c) {
         return c.isSpace() || QStringView(u"()<>[]\\").contains(c) || c.unicode() < 0x20;
@@ -66,15 +89,36 @@ QString pictureIn(const QJsonObject &part)
     return isPicture && isPlain ? u"\n\n![]("_s + address + u")\n\n"_s : QString();
 }
 
+void takePicture(const QJsonObject &part, Payload &payload)
+{
+    const QJsonValue image = part.value("image_url"_L1);
+    QString address =
+        image.isObject() ? image.toObject().value("url"_L1).toString() : image.toString();
+    if (address.isEmpty())
+        address = part.value("url"_L1).toString();
+    if (address.startsWith("data:"_L1, Qt::CaseInsensitive)) {
+        payload.pictures.append(pictureOfAddress(address));
+        return;
+    }
+    if (const PictureDigits found = digitsIn(part); !found.digits.isEmpty())
+        payload.pictures.append(found.digits.startsWith("data:"_L1, Qt::CaseInsensitive)
+                                    ? pictureOfAddress(found.digits)
+                                    : pictureOf(found.digits.toLatin1(), found.type));
+    else
+        payload.text += pictureAt(address);
+}
+
 void takePart(const QJsonObject &part, Payload &payload)
 {
     const QString type = part.value("type"_L1).toString(u"text"_s);
     if (type == "text"_L1 || type == "output_text"_L1) {
         payload.text += part.value("text"_L1).toString();
+        if (!digitsIn(part).digits.isEmpty()) // a picture without a type of its own
+            takePicture(part, payload);
     } else if (type == "thinking"_L1 || type == "reasoning"_L1) {
         payload.reasoning += wordsIn(part);
-    } else if (type == "image_url"_L1) {
-        payload.text += pictureIn(part);
+    } else if (type == "image_url"_L1 || type == "image"_L1 || type == "output_image"_L1) {
+        takePicture(part, payload);
     } else if (type == "refusal"_L1) {
         payload.text += part.value("refusal"_L1).toString();
         payload.isRefusal = true;
@@ -122,8 +166,12 @@ void takeMessage(const QJsonObject &message, Payload &payload)
     if (payload.text.size() == before)
         payload.text += message.value("audio"_L1).toObject().value("transcript"_L1).toString();
     const QJsonArray pictures = message.value("images"_L1).toArray();
-    for (const auto &picture : pictures)
-        payload.text += pictureIn(picture.toObject());
+    for (const auto &picture : pictures) {
+        if (picture.isString())
+            takePicture({{u"url"_s, picture}}, payload);
+        else
+            takePicture(picture.toObject(), payload);
+    }
     const QJsonArray calls = message.value("tool_calls"_L1).toArray();
     for (const auto &value : calls) {
         const QJsonObject call = value.toObject();

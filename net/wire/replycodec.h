@@ -7,6 +7,7 @@
 #pragma once
 
 #include "net/values/message.h"
+#include "net/values/replypicture.h"
 #include "net/values/secret.h"
 #include "net/wire/errorbody.h"
 #include "net/wire/toolcallsum.h"
@@ -32,6 +33,7 @@ struct Payload
     bool isRefusal = false;        ///< the model declined; its explanation is the text
     QString text;
     QString reasoning;
+    QList<ReplyPicture> pictures;
     QString finishReason; ///< empty: still running
     QString model;
     QList<ToolCallPart> toolCalls;

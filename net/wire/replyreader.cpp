@@ -22,7 +22,7 @@ namespace {
 /// More than a sign of life: many services send an empty delta before the model thinks.
 bool saysSomething(const Payload &payload)
 {
-    return !payload.text.isEmpty() || !payload.reasoning.isEmpty() ||
+    return !payload.text.isEmpty() || !payload.reasoning.isEmpty() || !payload.pictures.isEmpty() ||
            !payload.toolCalls.isEmpty() || !payload.finishReason.isEmpty();
 }
 
@@ -269,7 +269,8 @@ bool ReplyReader::hasEnded() const
 bool ReplyReader::hasAnswer() const
 {
     const FinishReason reason = readFinishReason(m_sum.finishReason());
-    return m_sum.hasText() || m_sum.hasToolCalls() || reason == FinishReason::Filter ||
+    return m_sum.hasText() || m_sum.hasPictures() || m_sum.hasToolCalls() ||
+           reason == FinishReason::Filter ||
            (reason == FinishReason::Length && m_sum.hasReasoning());
 }
 
@@ -294,7 +295,7 @@ tl::expected<ReplyEnd, ApiError> ReplyReader::outcome(BodyEnd how) const
 
 bool ReplyReader::hasAnything() const
 {
-    return m_sum.hasText() || m_sum.hasReasoning() || m_sum.hasToolCalls();
+    return m_sum.hasText() || m_sum.hasPictures() || m_sum.hasReasoning() || m_sum.hasToolCalls();
 }
 
 /// The service's own error. If it came before any of the reply, it is a refusal like any other.

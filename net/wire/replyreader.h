@@ -34,7 +34,7 @@ public:
     /// Limit of a reply that is no stream: the same as for one event.
     static constexpr qsizetype maxBodyBytes = SseParser::maxEventBytes;
     /// Limit for comments, blank lines and empty events between two pieces of the answer: two of
-    /// the largest events, because one may be a picture that nobody requested.
+    /// the largest events, because one may be a picture that cannot be read.
     static constexpr qint64 maxIdleBytes = 2 * SseParser::maxEventBytes;
     /// Limit of a stream in total: some 250 bytes for each character of the longest reply, as many
     /// as services add around a character.

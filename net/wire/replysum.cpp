@@ -4,6 +4,8 @@
 
 #include "net/wire/sanitizetext.h"
 
+#include <QCryptographicHash>
+
 #include <algorithm>
 #include <utility>
 
@@ -47,11 +49,13 @@ void ReplySum::take(const Payload &payload)
             takeReasoning(m_wholeReasoning.newIn(payload.reasoning));
         if (!m_hasDeltaText)
             takeText(m_wholeText.newIn(payload.text));
+        takePictures(payload.pictures);
     } else {
         m_hasDeltaReasoning = m_hasDeltaReasoning || hasWords(payload.reasoning);
         m_hasDeltaText = m_hasDeltaText || hasWords(payload.text);
         takeReasoning(payload.reasoning);
         takeText(payload.text);
+        takePictures(payload.pictures);
     }
     if (!payload.isWhole || m_tools.isEmpty())
         takeTools(payload.toolCalls);
@@ -80,8 +84,26 @@ void ReplySum::takeReasoning(const QString &reasoning)
 
 void ReplySum::takeText(const QString &text)
 {
-    if (!text.isEmpty())
-        add(m_splitter.feed(m_textCharacters.pass(fitting(text))));
+    if (text.isEmpty())
+        return;
+    const QString words = m_pictureText.pass(text);
+    if (!words.isEmpty())
+        add(m_splitter.feed(m_textCharacters.pass(fitting(words))));
+    takePictures(m_pictureText.takePictures());
+}
+
+void ReplySum::takePictures(const QList<ReplyPicture> &pictures)
+{
+    for (const ReplyPicture &picture : pictures) {
+        const QByteArray hash = QCryptographicHash::hash(picture.bytes, QCryptographicHash::Sha1);
+        const bool fits = picture.bytes.size() <= m_pictureRoom;
+        if (m_seenPictures.contains(hash) || m_seenPictures.size() > maxPictures)
+            continue;
+        m_seenPictures.append(hash);
+        const bool isKept = fits && m_seenPictures.size() <= maxPictures;
+        m_pictureRoom -= isKept ? picture.bytes.size() : 0;
+        m_delta.pictures.append(isKept ? picture : ReplyPicture());
+    }
 }
 
 void ReplySum::takeTools(const QList<ToolCallPart> &parts)
@@ -112,6 +134,9 @@ QString ReplySum::fitting(const QString &text)
 void ReplySum::close()
 {
     m_delta.reasoning += m_reasoningCharacters.rest();
+    if (const QString words = m_pictureText.rest(); !words.isEmpty())
+        add(m_splitter.feed(m_textCharacters.pass(fitting(words))));
+    takePictures(m_pictureText.takePictures());
     add(m_splitter.feed(m_textCharacters.rest()));
     add(m_splitter.finish());
 }

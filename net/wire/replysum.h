@@ -3,12 +3,13 @@
 //
 // Adds up the payloads of one reply. Rule: a whole message that follows its own pieces, or a
 // shorter form of itself, adds nothing twice, and repeated counts (usage) replace the former ones;
-// and a reply has a size limit, whatever it consists of. Knows neither bytes nor events, and does
-// not decide whether the reply is complete.
-// Not thread-safe; one instance for each reply.
+// a picture inside the text is no text; and a reply has a size limit, whatever it consists of.
+// Knows neither bytes nor events, and does not decide whether the reply is complete. Not
+// thread-safe; one instance for each reply.
 #pragma once
 
 #include "net/values/finishreason.h"
+#include "net/wire/picturetext.h"
 #include "net/wire/replycodec.h"
 #include "net/wire/thinksplitter.h"
 #include "net/wire/wholecharacters.h"
@@ -21,10 +22,11 @@ struct ReplyDelta
     bool textWasReasoning = false; ///< all text of the deltas before this one
     QString reasoning;
     QString text;
+    QList<ReplyPicture> pictures;
 
     [[nodiscard]] bool isEmpty() const
     {
-        return !textWasReasoning && reasoning.isEmpty() && text.isEmpty();
+        return !textWasReasoning && reasoning.isEmpty() && text.isEmpty() && pictures.isEmpty();
     }
     bool operator==(const ReplyDelta &) const = default;
 };
@@ -51,6 +53,10 @@ public:
     /// tokens, several times the most that models write.
     static constexpr qsizetype maxCharacters = 2 * 1024 * 1024;
 
+    /// Limits of its pictures, which are no text: further ones are left out.
+    static constexpr int maxPictures = 16;
+    static constexpr qsizetype maxPictureBytes = 32 * 1024 * 1024;
+
     explicit ReplySum(Secret key);
 
     void take(const Payload &payload);
@@ -67,6 +73,7 @@ public:
     /// More than white space.
     [[nodiscard]] bool hasText() const { return m_hasText; }
     [[nodiscard]] bool hasReasoning() const { return m_hasReasoning; }
+    [[nodiscard]] bool hasPictures() const { return !m_seenPictures.isEmpty(); }
     [[nodiscard]] bool hasToolCalls() const { return !m_tools.isEmpty(); }
     [[nodiscard]] const QString &finishReason() const { return m_end.finishReason; }
     [[nodiscard]] ReplyEnd end() const;
@@ -74,6 +81,7 @@ public:
 private:
     void takeText(const QString &text);
     void takeReasoning(const QString &reasoning);
+    void takePictures(const QList<ReplyPicture> &pictures);
     void takeTools(const QList<ToolCallPart> &parts);
     [[nodiscard]] QString fitting(const QString &text);
     void add(const ThinkSplitter::Split &split);
@@ -82,6 +90,9 @@ private:
     ReplyDelta m_delta;
     ReplyEnd m_end;
     ToolCallSum m_tools;
+    PictureText m_pictureText;
+    QList<QByteArray> m_seenPictures; ///< hashes: some services send them again at the end
+    qsizetype m_pictureRoom = maxPictureBytes;
     ThinkSplitter m_splitter;
     WholeCharacters m_textCharacters;
     WholeCharacters m_reasoningCharacters;

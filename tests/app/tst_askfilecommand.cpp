@@ -4,6 +4,7 @@
 // What a script gets from `hiwar ask --file`.
 #include "tests/app/askcase.h"
 
+#include <QImage>
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
@@ -17,6 +18,7 @@ private slots:
     void sendsNothingWithoutAFileThatItNames();
     void sendsAFileWithTheQuestion();
     void sendsWhatIsOnStandardInputAsAFile();
+    void learnsThatAModelTakesNoPictures();
 };
 
 void AskFileCommandTest::sendsNothingWithoutAFileThatItNames()
@@ -59,6 +61,25 @@ void AskFileCommandTest::sendsWhatIsOnStandardInputAsAFile()
     const QJsonArray messages = bodyOf(server->requests().first()).value("messages"_L1).toArray();
     QCOMPARE(messages.last().toObject().value("content"_L1).toString(),
              u"File: standard input\n```\nLight is a wave.\n```"_s);
+}
+
+void AskFileCommandTest::learnsThatAModelTakesNoPictures()
+{
+#ifndef HIWAR_READER
+    QSKIP("hiwar-reader, which reads files, is not built");
+#endif
+    const QString picture = home->filePath(u"cat.png"_s);
+    QVERIFY(QImage(4, 4, QImage::Format_RGB32).save(picture));
+    server->expect().reply(400, R"({"error":{"message":"image input is not supported"}})");
+    ask({u"--file"_s, picture, u"Why?"_s});
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.contains("takes no pictures"), err);
+    QVERIFY2(err.contains("Send without pictures, or choose another model."), err);
+    QVERIFY2(err.endsWith("Leave out --file cat.png.\n"), err);
+    ask({u"--file"_s, picture, u"Why?"_s}); // now it is known, and nothing is sent
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.startsWith("hiwar: FileNotTaken: the model m-1 takes no pictures"), err);
+    QCOMPARE(server->requests().size(), 1);
 }
 
 HIWAR_TEST(AskFileCommandTest, QCoreApplication)

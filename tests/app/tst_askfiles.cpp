@@ -4,6 +4,8 @@
 // hiwar ask --file, with a stand-in for the reader; the command itself is in tst_askfilecommand.
 #include "app/attachments/readerwire.h"
 #include "app/commands/askfiles.h"
+#include "app/commands/asklearning.h"
+#include "app/settings/settings.h"
 #include "tests/app/attachments/readerscript.h"
 #include "tests/support/testcase.h"
 
@@ -23,6 +25,8 @@ private slots:
     void textsGoBeforeTheQuestion();
     void aQuestionOfFilesAlone();
     void changesNothingWithoutFiles();
+    void knowsWhatTheModelDoesNotTake();
+    void remembersARefusal();
 
 private:
     static ReaderAnswer text(const QString &words)
@@ -40,6 +44,24 @@ private:
         file.attachment.name = name;
         file.reading = text(words).reading;
         return file;
+    }
+    static AskFile picture()
+    {
+        AskFile picture;
+        picture.attachment.name = u"p.png"_s;
+        picture.attachment.mediaType = u"image/png"_s;
+        picture.attachment.use.form = AttachmentForm::Picture;
+        picture.bytes = "png";
+        return picture;
+    }
+    static ChatRequest requestWith(const Profile &profile, const QString &question,
+                                   const QList<AskFile> &files)
+    {
+        const QuestionWithFiles with = questionWith(question, files);
+        EffectiveSettings settings;
+        settings.systemPrompt = u"Be short."_s;
+        return buildRequest(profile, {with.question}, settings, planContext({with.question}, {}),
+                            with.contents);
     }
     QString file(const QString &name, const QByteArray &bytes)
     {
@@ -115,16 +137,10 @@ void AskFilesTest::tellsTheFirstThatCannotBeRead()
 
 void AskFilesTest::textsGoBeforeTheQuestion()
 {
-    AskFile picture;
-    picture.attachment.name = u"p.png"_s;
-    picture.attachment.mediaType = u"image/png"_s;
-    picture.attachment.use.form = AttachmentForm::Picture;
-    picture.bytes = "png";
-    ChatRequest request;
-    request.messages = {{Role::System, u"Be short."_s, {}}, {Role::User, u"Why?"_s, {}}};
-    const ChatRequest with =
-        withFiles(request, {textFile(u"a.txt"_s, u"aa"_s), picture, textFile(u"b.txt"_s, u"bb"_s)},
-                  u"Why?"_s);
+    const QList<AskFile> files{textFile(u"a.txt"_s, u"aa"_s), picture(),
+                               textFile(u"b.txt"_s, u"bb"_s)};
+    const Profile profile;
+    const ChatRequest with = requestWith(profile, u"Why?"_s, files);
     QCOMPARE(with.messages.size(), 2);
     QCOMPARE(with.messages.at(0).content, u"Be short."_s);
     QCOMPARE(with.messages.at(1).content,
@@ -132,17 +148,18 @@ void AskFilesTest::textsGoBeforeTheQuestion()
     QCOMPARE(with.messages.at(1).parts.size(), 1);
     QCOMPARE(with.messages.at(1).parts.at(0).bytes, QByteArray("png"));
     QCOMPARE(with.messages.at(1).parts.at(0).mediaType, u"image/png"_s);
+    QVERIFY(!fileNotTaken(files, profile));
     // The model refuses the system role: both are in one turn.
-    request.messages = {{Role::User, u"Be short.\n\nWhy?"_s, {}}};
-    QCOMPARE(withFiles(request, {textFile(u"a.txt"_s, u"aa"_s)}, u"Why?"_s).messages.at(0).content,
-             u"Be short.\n\nFile: a.txt\n```\naa\n```\n\nWhy?"_s);
+    Profile noSystem;
+    learnRefusal(noSystem, noSystem.model, u"system"_s);
+    QCOMPARE(
+        requestWith(noSystem, u"Why?"_s, {textFile(u"a.txt"_s, u"aa"_s)}).messages.at(0).content,
+        u"Be short.\n\nFile: a.txt\n```\naa\n```\n\nWhy?"_s);
 }
 
 void AskFilesTest::aQuestionOfFilesAlone()
 {
-    ChatRequest request;
-    request.messages = {{Role::System, u"Be short."_s, {}}};
-    const ChatRequest with = withFiles(request, {textFile(u"a.txt"_s, u"aa"_s)}, {});
+    const ChatRequest with = requestWith({}, {}, {textFile(u"a.txt"_s, u"aa"_s)});
     QCOMPARE(with.messages.size(), 2);
     QCOMPARE(with.messages.at(1).role, Role::User);
     QCOMPARE(with.messages.at(1).content, u"File: a.txt\n```\naa\n```"_s);
@@ -150,9 +167,39 @@ void AskFilesTest::aQuestionOfFilesAlone()
 
 void AskFilesTest::changesNothingWithoutFiles()
 {
-    ChatRequest request;
-    request.messages = {{Role::User, u"Why?"_s, {}}};
-    QVERIFY(withFiles(request, {}, u"Why?"_s).messages == request.messages);
+    QCOMPARE(requestWith({}, u"Why?"_s, {}).messages.at(1).content, u"Why?"_s);
+}
+
+void AskFilesTest::knowsWhatTheModelDoesNotTake()
+{
+    Profile profile;
+    learnRefusal(profile, profile.model, u"pictures"_s);
+    const QList<AskFile> files{textFile(u"a.txt"_s, u"aa"_s), picture()};
+    QCOMPARE(fileNotTaken(files, profile), &files.at(1));
+    QVERIFY(!fileNotTaken({files.at(0)}, profile));
+}
+
+void AskFilesTest::remembersARefusal()
+{
+    const QString path = folder.filePath(u"settings.json"_s);
+    rememberRefusal(path, u"own"_s, u"m-1"_s, u"pictures"_s);
+    QVERIFY(!QFileInfo::exists(path)); // nothing to add to
+    const QByteArray before =
+        R"({"profiles":[{"id":"own","name":"Mine","baseUrl":"https://a.example/v1","model":"m-1"}],)"
+        R"("currentProfile":"own","ofANewerHiwar":7})";
+    file(u"settings.json"_s, before);
+    rememberRefusal(path, u"another"_s, u"m-1"_s, u"pictures"_s);
+    QFile stored(path);
+    QVERIFY(stored.open(QIODevice::ReadOnly));
+    QCOMPARE(stored.readAll(), before);
+    stored.close();
+    rememberRefusal(path, u"own"_s, u"m-1"_s, u"pictures"_s);
+    QVERIFY(stored.open(QIODevice::ReadOnly));
+    const QByteArray after = stored.readAll();
+    QVERIFY(after.contains("ofANewerHiwar"));
+    const auto settings = decodeSettings(after);
+    QVERIFY(settings.has_value());
+    QVERIFY(!takes(profileOf(*settings, u"own"_s), MessagePart::Kind::Picture));
 }
 
 HIWAR_TEST(AskFilesTest, QCoreApplication)

@@ -40,8 +40,9 @@ void AskWordsTest::theGuideNamesEveryWord()
     QFile page(u":/guide/%1/commandline.md"_s.arg(language));
     QVERIFY(page.open(QIODevice::ReadOnly));
     const QString text = QString::fromUtf8(page.readAll());
-    QStringList words{u"SettingsUnreadable"_s, u"FileUnreadable"_s, u"ToolWanted"_s,  u"Filtered"_s,
-                      u"CutShort"_s,           u"NoText"_s,         u"OutputFailed"_s};
+    QStringList words{
+        u"SettingsUnreadable"_s, u"FileUnreadable"_s, u"FileNotTaken"_s, u"ToolWanted"_s,
+        u"Filtered"_s,           u"CutShort"_s,       u"NoText"_s,       u"OutputFailed"_s};
     for (int kind = 0; kind <= int(ErrorKind::SilenceTimeout); ++kind)
         words.append(kindName(ErrorKind(kind)));
     for (const QString &word : std::as_const(words))

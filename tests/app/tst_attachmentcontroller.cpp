@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/attachments/readertask.h"
 #include "app/chat/conversation.h"
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/savedfiles.h"
@@ -7,6 +8,7 @@
 #include "app/history/historystore.h"
 #include "app/history/storedvalues.h"
 #include "app/models/conversationmodel.h"
+#include "net/values/readyfuture.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 #include "ui/conversation/conversationview.h"
@@ -34,7 +36,12 @@ struct Scene
     HistoryStore history{folder.filePath(u"h.sqlite"_s)};
     MainWindow window;
     SavedFiles files{window.conversationView(), window.notice()};
-    AttachmentController controller{{window.conversationView(), window.notice()}, history, files};
+    ReaderAnswer drawn; ///< of the next picture
+    AttachmentController controller{
+        {window.conversationView(), window.notice()},
+        {.contents = [this](const QString &hash) { return history.attachment(hash); },
+         .ask = [this](const ReaderTask &) { return readyFuture(drawn); }},
+        files};
     std::unique_ptr<Conversation> conversation;
     std::unique_ptr<ConversationModel> model;
 
@@ -121,6 +128,7 @@ void AttachmentControllerTest::savesTheBytesWhereThePersonSays()
     QVERIFY(scene.fill());
     QCOMPARE(scene.layout().focusTargets().size(), 1); // the other file is not in the history
     QVERIFY(scene.layout().block(1).text().endsWith(u"not in the export"_s));
+    // There is nothing to see in it: it is saved.
     scene.window.conversationView().press(0, scene.layout().focusTargets().first());
     QTRY_VERIFY(scene.dialog());
     auto *name = scene.dialog()->findChild<QLineEdit *>();
@@ -195,9 +203,20 @@ void AttachmentControllerTest::copiesAPictureAsItIsStored()
 {
     Scene scene;
     QVERIFY(scene.fill());
-    emit scene.window.conversationView().copyAttachmentRequested(
-        {.hash = attachmentHash(content), .name = u"a.png"_s, .mediaType = u"image/png"_s});
-    QTRY_COMPARE(QGuiApplication::clipboard()->mimeData()->data(u"image/png"_s), content);
+    const ShownAttachment picture{
+        .hash = attachmentHash(content), .name = u"a.jpg"_s, .mediaType = u"image/jpeg"_s};
+    emit scene.window.conversationView().copyAttachmentRequested(picture);
+    QTRY_COMPARE(QGuiApplication::clipboard()->mimeData()->data(u"image/jpeg"_s), content);
+    QVERIFY(!QGuiApplication::clipboard()->mimeData()->hasImage());
+    QGuiApplication::clipboard()->clear();
+    scene.drawn.pictures = {{.name = {},
+                             .mediaType = u"image/x-rgba"_s,
+                             .size = {1, 1},
+                             .bytes = QByteArray("\xff\0\0\xff", 4)}};
+    emit scene.window.conversationView().copyAttachmentRequested(picture);
+    QTRY_VERIFY(!QGuiApplication::clipboard()->image().isNull());
+    QCOMPARE(QGuiApplication::clipboard()->image().pixelColor(0, 0), QColor(Qt::red));
+    QCOMPARE(QGuiApplication::clipboard()->mimeData()->data(u"image/jpeg"_s), content);
 }
 
 void AttachmentControllerTest::proposesAPlainName_data()

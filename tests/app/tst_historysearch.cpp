@@ -51,6 +51,8 @@ private slots:
     void findsEveryVersion();
     void findsWhatWasChangedAndNotWhatWasThere();
     void findsTitlesFirst();
+    void findsTheNamesOfFiles_data();
+    void findsTheNamesOfFiles();
     void putsTheBestFirst();
     void findsNothingInTheBin();
     void findsAReplyWhenItHasEnded();
@@ -263,6 +265,51 @@ void HistorySearchTest::findsTitlesFirst()
     makeConversation({.id = u"t"_s, .title = u"Ebb"_s});
     QCOMPARE(find(u"tide"_s).groups.size(), 1);
     QCOMPARE(find(u"ebb"_s).groups.size(), 1);
+}
+
+void HistorySearchTest::findsTheNamesOfFiles_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("marked");
+    QTest::newRow("a word") << u"budget"_s << u"Budget"_s;
+    QTest::newRow("its beginning") << u"budg"_s << u"Budg"_s;
+    QTest::newRow("its ending") << u"xlsx"_s << u"xlsx"_s;
+    QTest::newRow("several") << u"2026 budget"_s << u"Budget|2026"_s;
+    QTest::newRow("Arabic, written in another way") << u"ميزانيه"_s << u"ميزانية"_s;
+    QTest::newRow("who sent it") << u"budget from:me"_s << u"Budget"_s;
+    QTest::newRow("who did not") << u"budget from:assistant"_s << QString();
+    QTest::newRow("not this word") << u"budget -2026"_s << QString();
+    QTest::newRow("what was read in it is in no index") << u"lighthouse"_s << QString();
+}
+
+void HistorySearchTest::findsTheNamesOfFiles()
+{
+    QFETCH(const QString, typed);
+    QFETCH(const QString, marked);
+    MessageNode node = said(u"m"_s, u"What is in it?"_s);
+    node.attachments = {
+        {.hash = u"1"_s,
+         .name = u"Budget_2026.xlsx"_s,
+         .mediaType = u"application/pdf"_s,
+         .size = 1},
+        {.hash = u"2"_s, .name = u"ميزانية.pdf"_s, .mediaType = u"application/pdf"_s, .size = 1}};
+    save(u"c"_s, node);
+    const SearchPage page = find(typed);
+    QCOMPARE(page.groups.size(), marked.isEmpty() ? 0 : 1);
+    if (marked.isEmpty())
+        return;
+    const SearchHit &hit = page.groups.constFirst().hits.constFirst();
+    QCOMPARE(hit.messageId, u"m"_s);
+    QCOMPARE(markedIn(hit.snippet, hit.marks), marked);
+    // Not once the message is in the bin, or has lost the file.
+    MessageNode without = node;
+    without.attachments.clear();
+    save(u"c"_s, without);
+    QCOMPARE(find(typed), SearchPage());
+    node.deletedAt = noon;
+    node.deletedWith = node.id;
+    save(u"c"_s, node);
+    QCOMPARE(find(typed), SearchPage());
 }
 
 void HistorySearchTest::putsTheBestFirst()

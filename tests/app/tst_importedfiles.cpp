@@ -60,15 +60,17 @@ private slots:
         QVERIFY(settled(f.history.merge(imported, {{attachmentHash(photo), photo}}, {})));
         int tasks = 0;
         UnreadAttachments unread(
-            {.bytes = [&f](const QString &hash) { return f.history.attachment(hash); },
-             .save = [&f](const AttachmentData &data) { return f.history.saveAttachment(data); },
+            {.bytes = [&f](const QString &,
+                           const QString &hash) { return f.history.attachment(hash); },
+             .save = [&f](const QString &,
+                          const AttachmentData &data) { return f.history.saveAttachment(data); },
              .ask =
                  [&tasks](const ReaderTask &task) {
                      ++tasks;
                      return redrawn(task);
                  }});
         OpenConversations all(f.collaborators());
-        const ImportedFiles files(all, f.history, unread);
+        const ImportedFiles files(all, unread);
         all.loadList();
         QTRY_COMPARE(all.list().count(), 1);
         QCOMPARE(tasks, 0); // nothing is read before
@@ -85,6 +87,50 @@ private slots:
         QCOMPARE(settled(f.history.attachment(shown().hash)).value(), "redrawn");
         QTRY_VERIFY(!isOnDisk(f.dir));
         QCOMPARE(tasks, 1);
+    }
+
+    void thePicturesOfAReplyAreReadWhenItHasEnded_data()
+    {
+        QTest::addColumn<bool>("isTemporary");
+        QTest::newRow("stored") << false;
+        QTest::newRow("temporary") << true;
+    }
+    void thePicturesOfAReplyAreReadWhenItHasEnded()
+    {
+        QFETCH(const bool, isTemporary);
+        SessionFixture f;
+        f.session.reset();
+        f.profile.streaming = StreamMode::Off;
+        QVERIFY(settled(f.history.open()));
+        OpenConversations all(f.collaborators());
+        UnreadAttachments unread(
+            {.bytes = [&all](const QString &id,
+                             const QString &hash) { return all.contents(id)->content(hash); },
+             .save = [&all](const QString &id,
+                            const AttachmentData &data) { return all.contents(id)->save(data); },
+             .ask = redrawn});
+        const ImportedFiles files(all, unread);
+        const QString id = isTemporary ? all.createTemporary(u"p"_s) : all.create(u"p"_s);
+        all.show(id);
+        f.server.expect().reply(
+            200, R"({"choices":[{"message":{"content":"","images":[{"image_url":{"url":)"
+                 R"("data:image/png;base64,iVBORw0KGgo="}}]},"finish_reason":"stop"}]})");
+        all.shown()->send(u"Draw"_s);
+        QTRY_VERIFY(!all.shown()->isBusy());
+        const auto reply = [&all] {
+            const Conversation &conversation = all.shown()->conversation();
+            return *conversation.find(conversation.path().constLast());
+        };
+        QCOMPARE(reply().attachments.size(), 1);
+        QTRY_COMPARE(reply().attachments.at(0).hash, attachmentHash("redrawn"));
+        QCOMPARE(reply().attachments.at(0).use.share, AttachmentShare::Whole);
+        QVERIFY(settled(all.contents(id)->content(attachmentHash("redrawn"))).has_value());
+        QCOMPARE(settled(f.history.attachment(attachmentHash("redrawn"))).has_value(),
+                 !isTemporary);
+        f.server.expect().reply(200, wholeReply(u"ok"_s)); // "Make it bluer"
+        all.shown()->send(u"Bluer"_s);
+        QTRY_VERIFY(!all.shown()->isBusy());
+        QVERIFY(f.server.requests().constLast().body.contains("cmVkcmF3bg")); // it goes with it
     }
 
 private:

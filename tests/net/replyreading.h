@@ -16,6 +16,7 @@ struct Reading
 {
     QString reasoning;
     QString text;
+    QList<ReplyPicture> pictures;
     tl::expected<ReplyEnd, ApiError> outcome;
 
     /// As every view of the reply must apply it.
@@ -27,6 +28,7 @@ struct Reading
             reasoning += std::exchange(text, {});
         reasoning += delta.reasoning;
         text += delta.text;
+        pictures += delta.pictures;
     }
     bool operator==(const Reading &) const = default;
 };

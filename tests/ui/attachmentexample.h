@@ -59,6 +59,23 @@ inline ShownAttachmentPreview exampleTextPreview()
             .canKeepOriginal = true};
 }
 
+/// Of a file of a message that was sent.
+inline ShownAttachmentPreview exampleStoredPreview()
+{
+    using namespace Qt::StringLiterals;
+    ShownAttachmentPreview preview = exampleTextPreview();
+    preview.chip.key = u"message m/0"_s;
+    preview.chip.shares.clear();
+    preview.encodings.clear();
+    preview.cost.clear();
+    preview.notes = {u"Only the passages that match the question are sent: pages 1, 7 of 12."_s};
+    preview.canDrawPages = false;
+    preview.canKeepOriginal = false;
+    preview.isStored = true;
+    preview.canBeUsed = true;
+    return preview;
+}
+
 inline ShownAttachmentPreview exampleArchivePreview()
 {
     using namespace Qt::StringLiterals;

@@ -43,6 +43,14 @@ bool showPreview(FaceScene &scene)
     return true;
 }
 
+bool showStored(FaceScene &scene)
+{
+    showAttached(scene);
+    scene.window.panels().attachment().setPreview(exampleStoredPreview());
+    scene.window.panels().setShown(SidePanel::Attachment, true);
+    return true;
+}
+
 bool showPixels(FaceScene &scene)
 {
     showAttached(scene);
@@ -74,11 +82,9 @@ bool showPasteOffer(FaceScene &scene)
 
 std::vector<FaceSurface> attachmentSurfaces()
 {
-    return {{"attached", showStrip},
-            {"attached-text", showPreview},
-            {"attached-picture", showPixels},
-            {"attached-archive", showEntries},
-            {"paste-offer", showPasteOffer}};
+    return {{"attached", showStrip},           {"attached-text", showPreview},
+            {"attached-stored", showStored},   {"attached-picture", showPixels},
+            {"attached-archive", showEntries}, {"paste-offer", showPasteOffer}};
 }
 
 } // namespace Hiwar

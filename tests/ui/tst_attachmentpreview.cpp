@@ -155,6 +155,41 @@ private slots:
         QCOMPARE(chosen.last(), (QVariantList{u"report"_s, u"UTF-8"_s}));
     }
 
+    void aStoredFileIsSavedCopiedAndLeftOut()
+    {
+        ShownAttachmentPreview preview = exampleStoredPreview();
+        m_panel->setPreview(preview);
+        QCOMPARE(text().accessibleName(), u"Text that was sent"_s);
+        QVERIFY(!child<QComboBox>(u"What is sent of it"_s).isVisible());
+        QVERIFY(!child<QComboBox>(u"Encoding of the text"_s).isVisible());
+        QSignalSpy saved(m_panel.get(), &AttachmentPreview::saveRequested);
+        QSignalSpy copied(m_panel.get(), &AttachmentPreview::copyRequested);
+        QSignalSpy used(m_panel.get(), &AttachmentPreview::useToggled);
+        for (const QString &name :
+             {u"Save attached file"_s, u"Copy attached file"_s, u"Use attached file"_s}) {
+            auto &button = child<QPushButton>(name);
+            QVERIFY(button.isVisible() && !button.text().isEmpty());
+            button.setFocus();
+            QTest::keyClick(&button, Qt::Key_Space);
+        }
+        QCOMPARE(saved.last(), QVariantList{u"message m/0"_s});
+        QCOMPARE(copied.count(), 1);
+        QCOMPARE(used.count(), 1);
+        QCOMPARE(child<QPushButton>(u"Use attached file"_s).text(),
+                 u"Remove from future requests"_s);
+        preview.chip.use.share = AttachmentShare::None;
+        m_panel->setPreview(preview);
+        QCOMPARE(child<QPushButton>(u"Use attached file"_s).text(),
+                 u"Send again with the next requests"_s);
+        QCOMPARE(text().toPlainText(), preview.text);
+        preview.canBeUsed = false;
+        m_panel->setPreview(preview);
+        QVERIFY(!child<QPushButton>(u"Use attached file"_s).isVisible());
+        m_panel->setPreview(exampleTextPreview());
+        QVERIFY(!child<QPushButton>(u"Save attached file"_s).isVisible());
+        QCOMPARE(text().accessibleName(), u"Text that is sent"_s);
+    }
+
     void pagesBecomePictures()
     {
         m_panel->setPreview(exampleTextPreview());

@@ -106,6 +106,13 @@ def text_of(row, name):
     return unescape(row.one(name)).decode(errors="replace")
 
 
+def answer_of(row):
+    """The text, with the pictures behind it as the program writes them."""
+    pictures = "".join(f"\n\n![](data:{kind};base64,{digits})\n\n"
+                       for kind, digits in (picture.split(" ") for picture in row.outcome.get("picture", [])))
+    return text_of(row, "text") + pictures
+
+
 def wanted_status(row):
     if "exit" in row.outcome:
         return int(row.one("exit"))
@@ -136,7 +143,7 @@ def line_faults(row, err, status):
 
 
 def output_faults(row, out):
-    text = unescape(row.one("text"))
+    text = answer_of(row).encode() if "picture" in row.outcome else unescape(row.one("text"))
     wanted = text if not text or text.endswith(b"\n") else text + b"\n"
     if out != wanted:
         yield f"standard output is {out[:300]!r}, not {wanted[:300]!r}"
@@ -158,7 +165,7 @@ def json_faults(row, out, status):
     except ValueError:
         yield f"--json prints {out[:300]!r}"
         return
-    if message["content"] != text_of(row, "text"):
+    if message["content"] != answer_of(row):
         yield f"the content is {message['content'][:300]!r}"
     if "error" in row.outcome:
         return

@@ -19,7 +19,7 @@ LEAST_STRANGERS = 40  # Hiwar's own rows, X001 and so on
 
 SETTINGS = {"base", "deaf", "key", "model", "models", "nobody", "param", "plain", "profile", "stop", "stream",
             "system", "test", "timeout", "tls", "trust"}
-CLAIMS = {"code", "error", "exit", "finish", "model", "models", "ok", "param", "reasoning", "refusal", "requests",
+CLAIMS = {"code", "error", "exit", "finish", "model", "models", "ok", "param", "picture", "reasoning", "refusal", "requests",
           "says", "text", "tool", "usage", "wait", "words"}
 REMARKS = {"differs", "only", "see"}
 

@@ -94,6 +94,7 @@ private:
     std::optional<AbsentPort> m_left; // where the server was
     std::unique_ptr<ChatListener> m_listener;
     QString m_reasoning;
+    QByteArrayList m_pictures;
 };
 
 void WireRowsTest::isAsTheTableSays_data()
@@ -176,9 +177,16 @@ void WireRowsTest::isAsTheTableSays()
     if (row.settings.contains("test"))
         return compareTest(row, connection);
     m_reasoning.clear();
+    m_pictures.clear();
     m_listener = std::make_unique<ChatListener>(m_client.send(connection, request));
     connect(m_listener->call.get(), &ChatCall::reasoningArrived, this,
             [this](const QString &text) { m_reasoning += text; });
+    connect(m_listener->call.get(), &ChatCall::pictureArrived, this,
+            [this](const ReplyPicture &picture) {
+                m_pictures.append(picture.bytes.isEmpty() ? "left out"_ba
+                                                          : picture.mediaType.toLatin1() + ' ' +
+                                                                picture.bytes.toBase64());
+            });
     connect(m_listener->call.get(), &ChatCall::textWasReasoning, this,
             [this] { m_reasoning += std::exchange(m_listener->text, {}); });
     if (row.settings.contains("stop")) {
@@ -197,6 +205,7 @@ void WireRowsTest::compare(const WireRow &row)
     QVERIFY(m_listener->isValid);
     QCOMPARE(m_listener->text, textOf(wanted, "text"));
     QCOMPARE(m_reasoning, textOf(wanted, "reasoning"));
+    QCOMPARE(m_pictures, wanted.value("picture"));
     if (m_listener->isComplete())
         compareEnd(wanted, **m_listener->outcome);
     else

@@ -43,6 +43,14 @@ QToolButton *makeTurn(const QString &name, const QString &shownName, QWidget *pa
     return button;
 }
 
+QPushButton *makeButton(const QString &name, const QString &text, QWidget *parent)
+{
+    auto *button = new QPushButton(text, parent);
+    button->setObjectName(name);
+    button->setAutoDefault(false);
+    return button;
+}
+
 } // namespace
 
 AttachmentPreview::AttachmentPreview(QWidget *parent)
@@ -69,6 +77,10 @@ AttachmentPreview::AttachmentPreview(QWidget *parent)
     , m_entries(new EntryChooser(m_page))
     , m_draw(new QPushButton(tr("Pages as pictures"), m_page))
     , m_original(new CheckLine(u"Keep the original file, too"_s, m_page))
+    , m_stored(new QWidget(m_page))
+    , m_save(makeButton(u"Save attached file"_s, tr("Save as…"), m_stored))
+    , m_copy(makeButton(u"Copy attached file"_s, tr("Copy"), m_stored))
+    , m_use(makeButton(u"Use attached file"_s, tr("Remove from future requests"), m_stored))
 {
     setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Attached file"_s);
@@ -136,6 +148,15 @@ void AttachmentPreview::layOut()
     page->addWidget(m_entries, 1);
     page->addWidget(m_draw);
     page->addWidget(m_original);
+    auto *stored = new QVBoxLayout(m_stored);
+    stored->setContentsMargins({});
+    auto *kept = new QHBoxLayout;
+    kept->addWidget(m_save);
+    kept->addWidget(m_copy);
+    kept->addStretch(1);
+    stored->addLayout(kept);
+    stored->addWidget(m_use, 0, Qt::AlignLeading);
+    page->addWidget(m_stored);
     page->addStretch(0);
     setClearContent(*m_area, m_page);
     auto *column = new QVBoxLayout(this);
@@ -169,6 +190,9 @@ void AttachmentPreview::connectParts()
             [this] { emit originalKept(key(), m_original->isChecked()); });
     connect(m_entries, &EntryChooser::taken, this,
             [this](const QStringList &names) { emit entriesTaken(key(), names); });
+    connect(m_save, &QPushButton::clicked, this, [this] { emit saveRequested(key()); });
+    connect(m_copy, &QPushButton::clicked, this, [this] { emit copyRequested(key()); });
+    connect(m_use, &QPushButton::clicked, this, [this] { emit useToggled(key()); });
 }
 
 void AttachmentPreview::setPreview(const ShownAttachmentPreview &preview)
@@ -251,8 +275,9 @@ void AttachmentPreview::refresh()
     refreshEncodings();
     const bool isPicture = !m_preview.picture.isNull();
     const bool isArchive = !m_preview.entries.isEmpty();
-    const bool isText = !isPicture && !isArchive && chip.use.form == AttachmentForm::Text &&
-                        chip.state == ShownAttachmentChip::State::Ready;
+    const bool hasText = chip.use.form == AttachmentForm::Text || !m_preview.text.isEmpty();
+    const bool isText =
+        !isPicture && !isArchive && hasText && chip.state == ShownAttachmentChip::State::Ready;
     m_picture->setVisible(isPicture);
     m_picture->setPicture(m_preview.picture);
     m_picture->setAccessibleDescription(goesOutWords(chip.use));
@@ -264,6 +289,20 @@ void AttachmentPreview::refresh()
     m_draw->setVisible(m_preview.canDrawPages);
     m_original->setVisible(m_preview.canKeepOriginal);
     m_original->setChecked(m_preview.keepsOriginal);
+    refreshStored();
+}
+
+void AttachmentPreview::refreshStored()
+{
+    const bool isStored = m_preview.isStored;
+    m_text->setAccessibleName(isStored ? tr("Text that was sent") : tr("Text that is sent"));
+    m_picture->setAccessibleName(isStored ? tr("Picture that was sent")
+                                          : tr("Picture that is sent"));
+    m_stored->setVisible(isStored);
+    m_use->setVisible(m_preview.canBeUsed);
+    m_use->setText(m_preview.chip.use.share == AttachmentShare::None
+                       ? tr("Send again with the next requests")
+                       : tr("Remove from future requests"));
 }
 
 /// Only this much of it is laid out.
@@ -287,6 +326,7 @@ void AttachmentPreview::setTheme(const Theme &theme)
     layout()->setSpacing(theme.px(Space::s));
     m_page->layout()->setSpacing(theme.px(Space::s));
     m_turning->layout()->setSpacing(theme.px(Space::s));
+    m_stored->layout()->setSpacing(theme.px(Space::s));
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_previous->setIcon(tintedIcon(Icon::Up, theme.palette.secondary));

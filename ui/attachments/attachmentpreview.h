@@ -3,8 +3,9 @@
 //
 // What is sent of one attached file: the very text, in parts however long it is, or the very
 // pixels, with its size, its tokens and its cost; how much of it goes, the encoding in which a text
-// is read, and for an archive or a folder the files to take. Shows what it is given and tells what
-// is wanted. GUI thread.
+// is read, and for an archive or a folder the files to take. Of a file of a stored message what was
+// sent, to save, to copy, and to leave out of the requests to come. Shows what it is given and
+// tells what is wanted. GUI thread.
 #pragma once
 
 #include "ui/attachments/shownattachmentpreview.h"
@@ -53,6 +54,11 @@ signals:
     void drawingRequested(const QString &key, const QString &pages);
     void originalKept(const QString &key, bool kept);
     void entriesTaken(const QString &key, const QStringList &names);
+    // Of a stored message.
+    void saveRequested(const QString &key);
+    void copyRequested(const QString &key);
+    /// Into the requests to come, or out of them.
+    void useToggled(const QString &key);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -64,6 +70,7 @@ private:
     void refresh();
     void refreshShares();
     void refreshEncodings();
+    void refreshStored();
     void showPart(int part);
     [[nodiscard]] AttachmentShare chosenShare() const;
 
@@ -93,6 +100,10 @@ private:
     EntryChooser *m_entries;
     QPushButton *m_draw;
     CheckLine *m_original;
+    QWidget *m_stored; ///< the buttons for a file of a stored message
+    QPushButton *m_save;
+    QPushButton *m_copy;
+    QPushButton *m_use;
 };
 
 } // namespace Hiwar

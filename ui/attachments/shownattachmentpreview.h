@@ -24,6 +24,8 @@ struct ShownAttachmentPreview
     bool canKeepOriginal = false;
     bool keepsOriginal = false;
     QList<ShownEntry> entries; ///< of an archive or a folder, to choose from
+    bool isStored = false;     ///< of a message: what went with it; can be saved and copied
+    bool canBeUsed = false;    ///< Stored: something of it can go with the requests to come
 };
 
 } // namespace Hiwar

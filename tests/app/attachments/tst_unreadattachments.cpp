@@ -76,8 +76,10 @@ private slots:
 private:
     UnreadAttachments::Sources sources()
     {
-        return {.bytes = [this](const QString &hash) { return store->attachment(hash); },
-                .save = [this](const AttachmentData &data) { return store->saveAttachment(data); },
+        return {.bytes = [this](const QString &,
+                                const QString &hash) { return store->attachment(hash); },
+                .save = [this](const QString &,
+                               const AttachmentData &data) { return store->saveAttachment(data); },
                 .ask =
                     [this](const ReaderTask &task) {
                         tasks.append(task);

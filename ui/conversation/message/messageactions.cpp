@@ -121,6 +121,10 @@ QString actionName(MessageAction action)
         return Tr::tr("Allow for this host");
     case MessageAction::SendWithout:
         return Tr::tr("Send without it");
+    case MessageAction::SendWithoutPictures:
+        return Tr::tr("Send without pictures");
+    case MessageAction::SendWithoutFiles:
+        return Tr::tr("Send without files");
     case MessageAction::Stop:
         return Tr::tr("Cancel");
     case MessageAction::RetryNow:
@@ -194,6 +198,8 @@ Icon iconOf(MessageAction action)
     case MessageAction::RetryNow:
     case MessageAction::Continue:
     case MessageAction::SendWithout:
+    case MessageAction::SendWithoutPictures:
+    case MessageAction::SendWithoutFiles:
         return Icon::Regenerate;
     case MessageAction::OpenSettings:
     case MessageAction::ChooseModel:

@@ -35,11 +35,13 @@ enum class MessageAction : quint8 {
     EditAddress,
     UseProposedAddress, ///< see proposeAddress()
     ChooseModel,
-    AllowPlainHttp, ///< send the key over plain http to this host from now on
-    SendWithout,    ///< send again without the refused field, and remember it
-    Stop,           ///< while a reply, or another attempt, is pending
-    RetryNow,       ///< without waiting for the countdown
-    Continue,       ///< a reply that was cut by its length: request the rest
+    AllowPlainHttp,      ///< send the key over plain http to this host from now on
+    SendWithout,         ///< send again without the refused field, and remember it
+    SendWithoutPictures, ///< the same of pictures
+    SendWithoutFiles,    ///< the same of other files
+    Stop,                ///< while a reply, or another attempt, is pending
+    RetryNow,            ///< without waiting for the countdown
+    Continue,            ///< a reply that was cut by its length: request the rest
     CopyDetails,
     Inspect,       ///< open the wire inspector
     Reasoning,     ///< fold or unfold it; the view does it

@@ -35,23 +35,6 @@ QString endingOf(const QString &name)
     return isPlain && ending.size() <= longest ? ending.toUpper() : QString();
 }
 
-QString kindOf(const ShownAttachment &attachment)
-{
-    const QString &type = attachment.mediaType;
-    if (type == "application/pdf"_L1)
-        return Tr::tr("PDF");
-    if (isPicture(attachment))
-        return Tr::tr("Picture");
-    if (type.startsWith("audio/"_L1))
-        return Tr::tr("Sound");
-    if (type.startsWith("video/"_L1))
-        return Tr::tr("Film");
-    const QString ending = endingOf(attachment.name);
-    if (!ending.isEmpty())
-        return ending;
-    return type.startsWith("text/"_L1) ? Tr::tr("Text") : Tr::tr("File");
-}
-
 /// In the digits that the reader uses.
 QString shownPages(QString pages)
 {
@@ -112,11 +95,30 @@ QString attachmentName(const ShownAttachment &attachment)
     return name.isEmpty() ? Tr::tr("File without a name") : name;
 }
 
+QString attachmentKind(const ShownAttachment &attachment)
+{
+    const QString &type = attachment.mediaType;
+    if (type == "application/pdf"_L1)
+        return Tr::tr("PDF");
+    if (isPicture(attachment))
+        return Tr::tr("Picture");
+    if (type.startsWith("audio/"_L1))
+        return Tr::tr("Sound");
+    if (type.startsWith("video/"_L1))
+        return Tr::tr("Film");
+    const QString ending = endingOf(attachment.name);
+    if (!ending.isEmpty())
+        return ending;
+    return type.startsWith("text/"_L1) ? Tr::tr("Text") : Tr::tr("File");
+}
+
 QString attachmentMessage(const ShownAttachment &attachment)
 {
+    if (isGone(attachment) && attachment.size == 0)
+        return attachmentKind(attachment) + u" · "_s + Tr::tr("left out: too large or damaged");
     if (isGone(attachment))
-        return kindOf(attachment) + u" · "_s + Tr::tr("not in the export");
-    QStringList parts{kindOf(attachment), QLocale().formattedDataSize(attachment.size),
+        return attachmentKind(attachment) + u" · "_s + Tr::tr("not in the export");
+    QStringList parts{attachmentKind(attachment), QLocale().formattedDataSize(attachment.size),
                       goingText(attachment)};
     parts.removeAll(QString());
     return parts.join(u" · "_s);

@@ -29,6 +29,8 @@ struct ShownAttachment
 
 /// Cleaned for reading, and no longer than a line.
 [[nodiscard]] QString attachmentName(const ShownAttachment &attachment);
+/// "PDF", "Picture", the ending of its name.
+[[nodiscard]] QString attachmentKind(const ShownAttachment &attachment);
 /// "PDF · 12 KB · pages 1-3", or that the file is missing.
 [[nodiscard]] QString attachmentMessage(const ShownAttachment &attachment);
 [[nodiscard]] bool isPicture(const ShownAttachment &attachment);
