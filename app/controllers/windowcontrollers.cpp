@@ -115,6 +115,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
                           .history = with.program.history,
                           .settings = m_settings,
                           .reader = m_reader})
+    , m_fileOptions(m_window.composer(), m_draftAttachments, m_settings)
     , m_storedFiles(m_window.conversationView(), with.program.conversations, with.program.history,
                     m_reader)
     , m_organise({.sidebar = m_window.sidebar(),
@@ -282,6 +283,7 @@ void WindowControllers::fill(SettingsPanel &panel)
 {
     m_reading.setPanel(panel);
     m_secrets.setPanel(panel);
+    m_fileOptions.setPanel(panel);
     DataSection *data = &panel.data();
     Sidebar *sidebar = &m_window.sidebar();
     data->setHistoryPath(m_historyPath);

@@ -9,6 +9,7 @@
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/contextcontroller.h"
 #include "app/controllers/draftattachmentcontroller.h"
+#include "app/controllers/fileoptionscontroller.h"
 #include "app/controllers/historycontroller.h"
 #include "app/controllers/librarycontroller.h"
 #include "app/controllers/localcontroller.h"
@@ -90,6 +91,7 @@ private:
     TextFileController m_textFiles;
     ReaderProgram m_reader;
     DraftAttachmentController m_draftAttachments;
+    FileOptionsController m_fileOptions;
     StoredFilesController m_storedFiles;
     OrganiseController m_organise;
     SearchController m_search;

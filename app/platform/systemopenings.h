@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The links and files that macOS asks this program to open, by QFileOpenEvent: each comes by
-// itself, and the first before there is a window. They are told as words of a command line, files
-// that come together as one. GUI thread.
+// itself, and the first before there is a window. They are passed on as words of a command line,
+// files that come together as one. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -19,7 +19,7 @@ public:
     /// Listens to the application, which must outlive it.
     explicit SystemOpenings(QObject *parent = nullptr);
 
-    /// Somebody can open them now: what came before is told soon.
+    /// Somebody can open them now: what came before is passed on soon.
     void begin();
 
 signals:

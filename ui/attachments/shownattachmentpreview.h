@@ -23,6 +23,8 @@ struct ShownAttachmentPreview
     bool canDrawPages = false;
     bool canKeepOriginal = false;
     bool keepsOriginal = false;
+    bool canGoItself = false; ///< the file in place of its text
+    bool goesItself = false;
     QList<ShownEntry> entries; ///< of an archive or a folder, to choose from
 };
 
