@@ -116,6 +116,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
                           .settings = m_settings,
                           .reader = m_reader})
     , m_fileOptions(m_window.composer(), m_draftAttachments, m_settings)
+    , m_screenshots(m_window.composer(), m_window.notice(), m_draftAttachments)
     , m_storedFiles(m_window.conversationView(), with.program.conversations, with.program.history,
                     m_reader)
     , m_organise({.sidebar = m_window.sidebar(),

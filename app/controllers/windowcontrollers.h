@@ -22,6 +22,7 @@
 #include "app/controllers/readingcontroller.h"
 #include "app/controllers/requestcontroller.h"
 #include "app/controllers/savedfiles.h"
+#include "app/controllers/screenshotcontroller.h"
 #include "app/controllers/searchcontroller.h"
 #include "app/controllers/secretcontroller.h"
 #include "app/controllers/settingscontroller.h"
@@ -92,6 +93,7 @@ private:
     ReaderProgram m_reader;
     DraftAttachmentController m_draftAttachments;
     FileOptionsController m_fileOptions;
+    ScreenshotController m_screenshots;
     StoredFilesController m_storedFiles;
     OrganiseController m_organise;
     SearchController m_search;
