@@ -31,7 +31,7 @@ QString sideWords(int pixels)
                       : FilesSection::tr("As large as they are");
 }
 
-void show(ChoiceBox &box, int value, const QString &words)
+void setChosen(ChoiceBox &box, int value, const QString &words)
 {
     if (box.findData(value) < 0)
         box.addItem(words, value);
@@ -91,9 +91,9 @@ void FilesSection::choose()
 
 void FilesSection::setOptions(const FileOptions &options)
 {
-    show(m_paste->box(), options.longPaste, pasteWords(options.longPaste));
-    show(m_side->box(), options.longestSide, sideWords(options.longestSide));
-    show(m_pdfs->box(), int(options.pdfsThemselves), {});
+    setChosen(m_paste->box(), options.longPaste, pasteWords(options.longPaste));
+    setChosen(m_side->box(), options.longestSide, sideWords(options.longestSide));
+    setChosen(m_pdfs->box(), int(options.pdfsThemselves), {});
     m_sound->setChecked(options.sendsSound);
     m_originals->setChecked(options.keepsOriginals);
 }
