@@ -43,10 +43,10 @@ class Bring(Attaching):
         return notes, plan
 
     def drop(self, *paths):
-        """In the middle of the conversation."""
+        """In the middle of the window."""
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Hiwar$"], capture_output=True,
                                text=True, check=True).stdout.split()
-        box = self.control("Conversation", "list").queryComponent().getExtents(self.see.pyatspi.DESKTOP_COORDS)
+        box = self.window.queryComponent().getExtents(self.see.pyatspi.DESKTOP_COORDS)
         with Drag(*paths) as drag:
             drag.drop(int(found[0]), box.x + box.width // 2, box.y + box.height // 2)
 
