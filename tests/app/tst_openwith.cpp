@@ -129,6 +129,7 @@ private slots:
         m_application->openAgain({m_dir->filePath(u"third.txt"_s)});
         QCOMPARE(attached(), QStringList{u"third.txt"_s});
         QCOMPARE(window().composer().text(), QString());
+        type(u"And they?"_s);
         m_application->openAgain({u"--new=And this?"_s, u"--"_s, m_dir->filePath(u"more.txt"_s)});
         QCOMPARE(window().composer().text(), u"And this?"_s);
         QCOMPARE(attached(), QStringList{u"more.txt"_s});
