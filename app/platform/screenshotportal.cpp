@@ -144,6 +144,7 @@ ScreenshotPortal::~ScreenshotPortal() = default;
 
 void ScreenshotPortal::lookFor()
 {
+    m_hasLooked = true;
 }
 
 void ScreenshotPortal::take(const QString &)
