@@ -54,8 +54,8 @@ private slots:
         const auto shown = [&](const QString &name) {
             return section.findChild<QComboBox *>(name)->currentText();
         };
-        QCOMPARE(shown(u"Offer a long paste as a file"_s), u"Above 5,000 letters"_s);
-        QCOMPARE(shown(u"Longest side of pictures"_s), u"As large as they are"_s);
+        QCOMPARE(shown(u"Offer a long paste as a file"_s), u"5,000 letters"_s);
+        QCOMPARE(shown(u"Longest side of pictures"_s), u"No limit"_s);
         QCOMPARE(chosen.size(), 0); // only the user's changes are reported
     }
 };

@@ -21,14 +21,14 @@ constexpr std::array sides{512, 1024, 1536, 2048, 4096, 0};
 
 QString pasteWords(int letters)
 {
-    return letters > 0 ? FilesSection::tr("Above %Ln letters", nullptr, letters)
+    return letters > 0 ? FilesSection::tr("%Ln letters", nullptr, letters)
                        : FilesSection::tr("Never");
 }
 
 QString sideWords(int pixels)
 {
     return pixels > 0 ? FilesSection::tr("%Ln pixels", nullptr, pixels)
-                      : FilesSection::tr("As large as they are");
+                      : FilesSection::tr("No limit");
 }
 
 void setChosen(ChoiceBox &box, int value, const QString &words)
