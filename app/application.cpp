@@ -3,9 +3,12 @@
 #include "app/application.h"
 
 #include "app/async/whendone.h"
+#include "app/commands/givenfiles.h"
 #include "app/commands/hiwarlink.h"
 #include "app/platform/endsignals.h"
 #include "app/platform/keychainlabels.h"
+#include "app/platform/systemopenings.h"
+#include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/languagesection.h"
 #include "ui/settings/settingspanel.h"
@@ -15,7 +18,6 @@
 #include "ui/window/sidepanels.h"
 
 #include <QApplication>
-#include <QFileOpenEvent>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -110,7 +112,7 @@ void Application::open(const WindowOptions &options)
     begin(options);
     if (!options.message.isEmpty())
         m_controllers->tree().openMessage(options.message);
-    else if (!options.startNew && !options.temporary && !isChosen)
+    else if (!options.startNew && !options.temporary && !isChosen && options.files.isEmpty())
         awaitLatest();
     window().show();
     if (!m_loaded.notice.isEmpty())
@@ -176,9 +178,10 @@ void Application::openAgain(const QStringList &words)
     if (!options->message.isEmpty())
         m_controllers->temporary().leaveFor(
             [this, id = options->message] { m_controllers->tree().openMessage(id); });
-    if (options->startNew || options->temporary || !options->profile.isEmpty())
-        m_controllers->temporary().leaveFor([this, asked = *options] {
-            if (applyOptions(asked) || asked.startNew || asked.temporary)
+    const bool wantsOther = options->startNew || options->temporary || !options->files.isEmpty();
+    if (wantsOther || !options->profile.isEmpty())
+        m_controllers->temporary().leaveFor([this, wantsOther, asked = *options] {
+            if (applyOptions(asked) || wantsOther)
                 begin(asked);
         });
 }
@@ -190,8 +193,21 @@ void Application::readHistoryAgain()
 
 void Application::begin(const WindowOptions &options)
 {
-    options.temporary ? m_controllers->temporary().start(options.text)
-                      : m_controllers->chat().startNew(options.text, options.isLinked);
+    if (options.temporary)
+        m_controllers->temporary().start(options.text);
+    else if (!takesMore(options))
+        m_controllers->chat().startNew(options.text, options.isLinked);
+    if (!options.files.isEmpty())
+        m_controllers->attachments().attach(options.files);
+}
+
+/// Some desktops start a program once for each of several files: they belong together.
+bool Application::takesMore(const WindowOptions &options) const
+{
+    const ChatSession *shown = m_program.conversations.shown();
+    return shown && !options.startNew && options.profile.isEmpty() && !options.files.isEmpty() &&
+           !m_program.conversations.isTemporary(m_program.conversations.shownId()) &&
+           shown->conversation().path().isEmpty() && window().composer().text().isEmpty();
 }
 
 void Application::endNow()
@@ -288,11 +304,6 @@ bool Application::eventFilter(QObject *watched, QEvent *event)
     // The desktop has changed to dark or light.
     if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange)
         QMetaObject::invokeMethod(this, &Application::applyTheme, Qt::QueuedConnection);
-    // macOS passes a link this way.
-    if (watched == qApp && event->type() == QEvent::FileOpen) {
-        openAgain({static_cast<QFileOpenEvent *>(event)->url().toString(QUrl::FullyEncoded)});
-        return true;
-    }
     return QObject::eventFilter(watched, event);
 }
 
@@ -300,6 +311,9 @@ int openWindow(const WindowOptions &options, const Paths &paths)
 {
     SingleInstance instance(instanceName(paths.history));
     std::unique_ptr<Application> application;
+    SystemOpenings openings;
+    QObject::connect(&openings, &SystemOpenings::opened, &openings,
+                     [&](const QStringList &words) { application->openAgain(words); });
     QObject::connect(
         &instance, &SingleInstance::decided, &instance, [&](SingleInstance::Role role) {
             if (role == SingleInstance::Role::Second) {
@@ -309,6 +323,7 @@ int openWindow(const WindowOptions &options, const Paths &paths)
             }
             application = std::make_unique<Application>(paths);
             application->open(options);
+            openings.begin();
         });
     QObject::connect(&instance, &SingleInstance::startedAgain, &instance,
                      [&](const QStringList &words) {
@@ -327,7 +342,7 @@ int openWindow(const WindowOptions &options, const Paths &paths)
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, qApp, end);
     QObject::connect(&instance, &SingleInstance::quitAsked, &instance, end);
-    instance.claim(QCoreApplication::arguments().mid(1));
+    instance.claim(wordsForAnyFolder(QCoreApplication::arguments().mid(1), options));
     return QApplication::exec();
 }
 

@@ -49,6 +49,8 @@ private:
     void openHistory();
     void keepBackups();
     void begin(const WindowOptions &options);
+    /// What is shown takes the files: nothing was written or sent in it yet.
+    [[nodiscard]] bool takesMore(const WindowOptions &options) const;
     void awaitLatest();
     /// Returns whether a profile was chosen: then it is used instead of that of the latest
     /// conversation.

@@ -9,6 +9,7 @@
 #include "app/commands/commandjob.h"
 #include "app/commands/commandline.h"
 #include "app/commands/exportcommand.h"
+#include "app/commands/givenfiles.h"
 #include "app/commands/importcommand.h"
 #include "app/commands/nodisplay.h"
 #include "app/commands/quitcommand.h"
@@ -25,6 +26,7 @@
 #include "net/values/programversion.h"
 
 #include <QApplication>
+#include <QDir>
 
 #include <optional>
 
@@ -126,7 +128,8 @@ int run(int argc, char **argv)
     std::unique_ptr<QCoreApplication> application;
     std::optional<EarlyFonts> fonts;
     const QStringList words = wordsBefore(argc, argv);
-    const auto asked = parseCommandLine(words);
+    const QString folder = QDir::currentPath();
+    const auto asked = commandGivenIn(folder, words);
     // Only the window needs a display, and a wrong word that may be an option of Qt.
     if (!asked && !words.constFirst().startsWith(u'-'))
         return tellWrongUsage(asked.error());
@@ -143,7 +146,7 @@ int run(int argc, char **argv)
         application = std::make_unique<QCoreApplication>(argc, argv);
     }
 
-    const auto command = parseCommandLine(QCoreApplication::arguments().mid(1));
+    const auto command = commandGivenIn(folder, QCoreApplication::arguments().mid(1));
     if (!command)
         return tellWrongUsage(command.error());
     return std::visit(Run{standardPaths()}, *command);

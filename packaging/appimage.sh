@@ -28,7 +28,9 @@ rm -rf "$folder"
 cp -a "$build/bundle/$name" "$folder"
 rm "$folder/install" "$folder/remove"
 ln -s bin/hiwar "$folder/AppRun"
-cp "$folder/share/applications/$id.desktop" "$folder/share/icons/hicolor/scalable/apps/$id.svg" "$folder"
+sed "s|^MimeType=.*|MimeType=x-scheme-handler/hiwar;|" "$folder/share/applications/$id.desktop" \
+    >"$folder/$id.desktop" # what integrates it puts that into the home, see linux/install
+cp "$folder/share/icons/hicolor/scalable/apps/$id.svg" "$folder"
 ln -s "$id.svg" "$folder/.DirIcon"
 write_updates_file "$folder/share/hiwar/updates.json" "linux-$(uname -m).AppImage"
 made=$build/release/packages/$name.AppImage

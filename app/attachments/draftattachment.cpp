@@ -76,6 +76,8 @@ PreparedAttachment prepared(const DraftAttachment &draft, const ReaderAnswer &an
     const bool isSound = answer.kind == FileKind::Sound;
     if (isSound) {
         attachment.use.form = AttachmentForm::Sound;
+        if (!draft.sendsSound)
+            attachment.use.share = AttachmentShare::None;
     } else {
         const QByteArray reading = storedReading(answer.reading);
         attachment.reading = attachmentHash(reading);
@@ -84,6 +86,8 @@ PreparedAttachment prepared(const DraftAttachment &draft, const ReaderAnswer &an
         attachment.use.encoding = answer.reading.encoding;
         made.contents.append({.hash = attachment.reading, .bytes = reading});
     }
+    if (draft.pdfItself && attachment.mediaType == "application/pdf"_L1)
+        attachment.use.form = AttachmentForm::Document;
     const bool goesItself = attachment.use.form != AttachmentForm::Text;
     attachment.isMissing = !goesItself && !draft.keepsOriginal;
     if (!attachment.isMissing)

@@ -33,6 +33,8 @@ struct DraftAttachment
     QList<ArchiveEntry> entries; ///< of an archive or a folder, to choose from
     bool hasOriginal = false;    ///< its own bytes are here or stored: see DraftAttachments
     bool keepsOriginal = false;  ///< … and are to be stored
+    bool pdfItself = false;      ///< once it is read as a PDF: the form it goes in
+    bool sendsSound = true;      ///< once it is read as sound: whether it goes
     QString path;                ///< of the file or folder; empty: it never was one
     bool isFolder = false;
     QByteArray original; ///< while it may be needed again

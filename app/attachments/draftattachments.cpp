@@ -300,6 +300,8 @@ DraftAttachment DraftAttachments::fresh(const QString &name) const
     draft.key = newKey();
     draft.attachment.name = plainFileName(name);
     draft.keepsOriginal = m_preferences.keepsOriginals;
+    draft.pdfItself = m_preferences.pdfsThemselves;
+    draft.sendsSound = m_preferences.sendsSound;
     return draft;
 }
 

@@ -33,6 +33,8 @@ struct DraftPreferences
     int longestSide = 2048; ///< of a picture, in pixels; 0: as it is
     int quality = 85;       ///< of a JPEG
     bool keepsOriginals = false;
+    bool pdfsThemselves = false; ///< a PDF goes as the file, not as its text
+    bool sendsSound = true;      ///< false: a recording goes when its use is chosen
 };
 
 class DraftAttachments : public QObject

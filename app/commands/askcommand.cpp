@@ -168,7 +168,7 @@ void AskCommand::start()
         begin();
         return;
     }
-    m_files = std::make_unique<AskFiles>(ownProgramPath(u"hiwar-reader"_s));
+    m_files = std::make_unique<AskFiles>(ownProgramPath(u"hiwar-reader"_s), m_target.files);
     connect(m_files.get(), &AskFiles::ended, this, [this](const QString &fault) {
         if (m_interrupted || m_timedOut)
             return;

@@ -26,8 +26,9 @@ QByteArray standardInput(qint64 most)
 
 } // namespace
 
-AskFiles::AskFiles(const QString &program, QObject *parent)
+AskFiles::AskFiles(const QString &program, const FileOptions &options, QObject *parent)
     : QObject(parent)
+    , m_options(options)
     , m_program(program)
     , m_reader(m_program)
 {
@@ -44,6 +45,7 @@ void AskFiles::read(const QStringList &paths)
         DraftAttachment draft;
         draft.attachment.name = m_names.last();
         draft.path = isInput ? QString() : paths.at(i);
+        draft.pdfItself = m_options.pdfsThemselves;
         if (isInput)
             draft.original = standardInput(m_program.limits().fileBytes);
         if (isInput && draft.original.isEmpty()) {
@@ -53,7 +55,8 @@ void AskFiles::read(const QStringList &paths)
                 this, [this, i, nothing] { take(i, nothing); }, Qt::QueuedConnection);
             continue;
         }
-        m_reader.start(draft, {}, [this, i](const AttachmentRead &read) { take(i, read); });
+        m_reader.start(draft, {.longestSide = m_options.longestSide},
+                       [this, i](const AttachmentRead &read) { take(i, read); });
     }
 }
 

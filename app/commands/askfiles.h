@@ -7,6 +7,7 @@
 
 #include "app/attachments/attachmentreader.h"
 #include "app/chat/promptbuilder.h"
+#include "net/values/fileoptions.h"
 
 #include <QStringList>
 
@@ -24,8 +25,9 @@ class AskFiles : public QObject
     Q_OBJECT
 
 public:
-    /// `program`: the path of hiwar-reader.
-    explicit AskFiles(const QString &program, QObject *parent = nullptr);
+    /// `program`: the path of hiwar-reader. Of the options the forms count.
+    explicit AskFiles(const QString &program, const FileOptions &options = {},
+                      QObject *parent = nullptr);
 
     /// "-" is what is on standard input, which is read at once.
     void read(const QStringList &paths);
@@ -39,6 +41,7 @@ signals:
 private:
     void take(qsizetype index, const AttachmentRead &read);
 
+    const FileOptions m_options;
     ReaderProgram m_program;
     AttachmentReader m_reader;
     QStringList m_names;

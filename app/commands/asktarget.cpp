@@ -66,6 +66,7 @@ tl::expected<AskTarget, QString> askTargetOf(const AskOptions &options, const Se
                                   .arg(settings.missingProfileId));
     AskTarget target{.profile = profileOf(settings, settings.currentProfileId)};
     target.warnsOfSecrets = settings.warnsOfSecrets;
+    target.files = settings.files;
     if (const Profile *its = findProfile(settings, options.profileOfPersona))
         target.profile = *its;
     if (!options.profile.isEmpty()) {

@@ -15,6 +15,7 @@ struct AskTarget
     Profile profile; ///< for another origin, without the fields that were meant for its own
     bool mayUseStoredKey = true;
     bool warnsOfSecrets = true; ///< of those in the question
+    FileOptions files;          ///< in which form they go
 };
 
 /// The error is one line for stderr, and means wrong usage.

@@ -101,17 +101,22 @@ Parsed parseWindow(const GivenWords &given)
             return std::nullopt;
         };
     };
-    const auto takeLink = [&](const QString &word) -> CommandFault {
+    QStringList files;
+    const auto takeFileOrLink = [&](const QString &word) -> CommandFault {
         if (!isHiwarLink(word))
-            return tr("%1 is not a command of Hiwar. See hiwar --help.").arg(word);
+            return takeFile(word, files.emplace_back());
         options = readHiwarLink(word);
         return std::nullopt;
     };
-    const CommandFault fault = readWords(given,
-                                         {{"--profile"_L1, text(options.profile)},
-                                          {"--new"_L1, begin(options.startNew)},
-                                          {"--temporary"_L1, begin(options.temporary)}},
-                                         takeLink);
+    CommandFault fault = readWords(given,
+                                   {{"--profile"_L1, text(options.profile)},
+                                    {"--new"_L1, begin(options.startNew)},
+                                    {"--temporary"_L1, begin(options.temporary)}},
+                                   takeFileOrLink);
+    // Words that somebody smuggled in beside a link would attach what nobody chose.
+    if (!fault && options.isLinked && !files.isEmpty())
+        fault = tr("A hiwar: link takes no files beside it.");
+    options.files = files;
     return parsed(options, fault);
 }
 

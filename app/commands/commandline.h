@@ -29,6 +29,7 @@ struct WindowOptions
     bool startNew = false;
     bool temporary = false; ///< a new conversation that is never stored
     QString text;           ///< put into the composer of the new conversation
+    QStringList files;      ///< attached to a new conversation, as named; never by a link
     bool isLinked = false;  ///< by a link: anyone can make one, or many at once
     QString message;        ///< to be shown, in whichever conversation it is
     std::optional<LinkFault> linkFault;

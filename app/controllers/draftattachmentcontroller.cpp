@@ -161,6 +161,12 @@ void DraftAttachmentController::connectPreview()
     connect(panel, &AttachmentPreview::pagesTyped, this, &DraftAttachmentController::setPages);
     connect(panel, &AttachmentPreview::encodingChosen, &m_draft, &DraftAttachments::readAs);
     connect(panel, &AttachmentPreview::originalKept, &m_draft, &DraftAttachments::setKeepOriginal);
+    connect(panel, &AttachmentPreview::itselfChosen, this, [this](const QString &key, bool itself) {
+        const DraftAttachment *draft = find(key);
+        AttachmentUse use = draft ? draft->attachment.use : AttachmentUse();
+        use.form = itself ? AttachmentForm::Document : AttachmentForm::Text;
+        m_draft.setUse(key, use);
+    });
     connect(panel, &AttachmentPreview::entriesTaken, &m_draft, &DraftAttachments::take);
     connect(panel, &AttachmentPreview::drawingRequested, this,
             [this](const QString &key, const QString &pages) {
@@ -201,6 +207,14 @@ void DraftAttachmentController::readDraft()
 void DraftAttachmentController::attach(const QStringList &paths)
 {
     m_draft.addFiles(paths);
+}
+
+void DraftAttachmentController::setOptions(const FileOptions &options)
+{
+    m_draft.setPreferences({.longestSide = options.longestSide,
+                            .keepsOriginals = options.keepsOriginals,
+                            .pdfsThemselves = options.pdfsThemselves,
+                            .sendsSound = options.sendsSound});
 }
 
 void DraftAttachmentController::askForFiles()
@@ -340,6 +354,8 @@ ShownAttachmentPreview DraftAttachmentController::previewOf(const DraftAttachmen
     preview.canDrawPages = draft.hasOriginal && draft.pages > 0;
     preview.canKeepOriginal = draft.hasOriginal && draft.kind != FileKind::Picture;
     preview.keepsOriginal = draft.keepsOriginal;
+    preview.canGoItself = draft.hasOriginal && draft.attachment.mediaType == "application/pdf"_L1;
+    preview.goesItself = draft.attachment.use.form == AttachmentForm::Document;
     return preview;
 }
 

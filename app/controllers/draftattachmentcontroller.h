@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/attachments/draftattachments.h"
+#include "net/values/fileoptions.h"
 #include "ui/attachments/shownattachmentpreview.h"
 
 #include <QPointer>
@@ -45,6 +46,8 @@ public:
 
     /// To the conversation that is shown.
     void attach(const QStringList &paths);
+    /// For what is attached from now on.
+    void setOptions(const FileOptions &options);
     /// The user chooses them.
     void askForFiles();
     /// A file is being read, which would be lost.

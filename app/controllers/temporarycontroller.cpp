@@ -4,6 +4,7 @@
 
 #include "app/chat/openconversations.h"
 #include "app/settings/currentsettings.h"
+#include "ui/attachments/attachmentstrip.h"
 #include "ui/composer/composer.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/noticebar.h"
@@ -62,7 +63,8 @@ bool TemporaryController::holdsWords() const
 {
     const ChatSession *shown = m_conversations.shown();
     return shown && m_conversations.isTemporary(m_conversations.shownId()) &&
-           !(shown->conversation().path().isEmpty() && m_views.composer.text().isEmpty());
+           !(shown->conversation().path().isEmpty() && m_views.composer.text().isEmpty() &&
+             m_views.composer.attachments().model()->rowCount() == 0);
 }
 
 void TemporaryController::refresh()

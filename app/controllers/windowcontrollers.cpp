@@ -115,6 +115,8 @@ WindowControllers::WindowControllers(const Collaborators &with)
                           .history = with.program.history,
                           .settings = m_settings,
                           .reader = m_reader})
+    , m_fileOptions(m_window.composer(), m_draftAttachments, m_settings)
+    , m_screenshots(m_window.composer(), m_window.notice(), m_draftAttachments)
     , m_storedFiles({.conversation = m_window.conversationView(),
                      .panels = m_window.panels(),
                      .notice = m_window.notice()},
@@ -308,6 +310,7 @@ void WindowControllers::fill(SettingsPanel &panel)
 {
     m_reading.setPanel(panel);
     m_secrets.setPanel(panel);
+    m_fileOptions.setPanel(panel);
     DataSection *data = &panel.data();
     Sidebar *sidebar = &m_window.sidebar();
     data->setHistoryPath(m_historyPath);

@@ -9,6 +9,7 @@
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/contextcontroller.h"
 #include "app/controllers/draftattachmentcontroller.h"
+#include "app/controllers/fileoptionscontroller.h"
 #include "app/controllers/historycontroller.h"
 #include "app/controllers/librarycontroller.h"
 #include "app/controllers/localcontroller.h"
@@ -21,6 +22,7 @@
 #include "app/controllers/readingcontroller.h"
 #include "app/controllers/requestcontroller.h"
 #include "app/controllers/savedfiles.h"
+#include "app/controllers/screenshotcontroller.h"
 #include "app/controllers/searchcontroller.h"
 #include "app/controllers/secretcontroller.h"
 #include "app/controllers/settingscontroller.h"
@@ -92,6 +94,8 @@ private:
     TextFileController m_textFiles;
     ReaderProgram m_reader;
     DraftAttachmentController m_draftAttachments;
+    FileOptionsController m_fileOptions;
+    ScreenshotController m_screenshots;
     StoredFilesController m_storedFiles;
     OrganiseController m_organise;
     TreeController m_tree;

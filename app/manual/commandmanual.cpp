@@ -22,15 +22,21 @@ ManualCommand windowManual()
         .usages = {{u"[--profile NAME] [--new [TEXT]]"_s, tr("open the window")},
                    {u"[--profile NAME] --temporary [TEXT]"_s,
                     tr("open it with a conversation that is never stored")},
+                   {u"[OPTIONS] FILE..."_s, tr("attach files to a new conversation")},
                    {u"LINK"_s, tr("do what a hiwar: link asks for")}},
         .options = {{u"--profile"_s, u"NAME"_s, tr("the profile to talk to")},
                     {u"--new"_s, u"[TEXT]"_s,
                      tr("begin a new conversation, with TEXT in the composer, not yet sent")},
                     {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")}},
-        .notes = {
-            tr("A second start raises the window of the first and hands it these words."),
-            tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
-               "the composer and never sent by itself. Or hiwar://message/ID, which is shown.")}};
+        .notes =
+            {tr("A second start raises the window of the first and hands it these words."),
+             tr("A FILE is read and shown above the message, and never sent by itself. One that is "
+                "named like a command is given as ./FILE; before files, a text is given as "
+                "--new=TEXT."),
+             tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
+                "the composer and never sent by itself. A link attaches nothing. Or "
+                "hiwar://message/ID, which is shown.")},
+        .words = Proposal::File};
 }
 
 ManualCommand askManual()

@@ -66,10 +66,12 @@ QString bashValues(const ManualCommand &command)
 QString bashWords(const ManualCommand &command, const QStringList &further)
 {
     const QStringList words = optionNames(command.options) + further;
+    // To the window, a first word is a command or a file.
+    const QString keep = command.name.isEmpty() ? u"-O ${#COMPREPLY[@]} "_s : QString();
     const QString files = command.words == Proposal::Nothing
                               ? QString()
-                              : u"; [[ $word == -* ]] || { compopt -o filenames; mapfile -t "
-                                "COMPREPLY < <(compgen -f -- \"$word\"); }"_s;
+                              : u"; [[ $word == -* ]] || { compopt -o filenames; mapfile -t "_s +
+                                    keep + u"COMPREPLY < <(compgen -f -- \"$word\"); }"_s;
     return u"        \"%1\") mapfile -t COMPREPLY < <(compgen -W '%2' -- \"$word\")%3 ;;\n"_s.arg(
         command.name, words.join(u' '), files);
 }
@@ -163,6 +165,7 @@ QString zshCompletion(const CommandManual &manual)
 %1    )
     if ((CURRENT == 2)) && [[ $words[2] != -* ]]; then
         _describe command commands
+        _files
         return
     fi
     case $words[2] in
@@ -171,7 +174,8 @@ QString zshCompletion(const CommandManual &manual)
     shift words
     ((CURRENT--))
     case $words[1] in
-%3    esac
+%3        *) _files ;;
+    esac
 }
 _hiwar "$@"
 )"_s)

@@ -22,7 +22,7 @@ namespace {
 
 // A first instance that hangs must not make the second one wait for ever.
 constexpr std::chrono::seconds patience{2};
-constexpr qint64 maxWordsBytes = 1024 * 1024;
+constexpr qint64 maxWordsBytes = 16 * 1024 * 1024; // no system starts a program with more
 
 /// One line. Not QDataStream: that believes any length it reads and allocates it.
 QByteArray lineOf(const QStringList &words)

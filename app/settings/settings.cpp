@@ -57,6 +57,32 @@ ReadingOptions decodeReading(const QJsonObject &json)
             .messages = valueOf(messageStyleWords, json.value("messages"_L1))};
 }
 
+QJsonObject encodeFiles(const FileOptions &files)
+{
+    return {{u"longPaste"_s, files.longPaste},
+            {u"longestSide"_s, files.longestSide},
+            {u"keepsOriginals"_s, files.keepsOriginals},
+            {u"pdfsThemselves"_s, files.pdfsThemselves},
+            {u"sendsSound"_s, files.sendsSound}};
+}
+
+/// 0 stays: it says that there is no limit.
+int limitIn(const QJsonValue &json, int usual, int least, int most)
+{
+    const int limit = json.toInt(usual);
+    return limit == 0 ? 0 : std::clamp(limit, least, most);
+}
+
+FileOptions decodeFiles(const QJsonObject &json)
+{
+    const FileOptions first;
+    return {.longPaste = limitIn(json.value("longPaste"_L1), first.longPaste, 100, 10'000'000),
+            .longestSide = limitIn(json.value("longestSide"_L1), first.longestSide, 64, 16'384),
+            .keepsOriginals = json.value("keepsOriginals"_L1).toBool(first.keepsOriginals),
+            .pdfsThemselves = json.value("pdfsThemselves"_L1).toBool(first.pdfsThemselves),
+            .sendsSound = json.value("sendsSound"_L1).toBool(first.sendsSound)};
+}
+
 QJsonObject encodeUpdates(const UpdateChoices &updates)
 {
     return {{u"daily"_s, updates.daily},
@@ -196,6 +222,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"theme"_s, wordOf(themeWords, settings.theme)},
         {u"sendKey"_s, wordOf(sendKeyWords, settings.sendKey)},
         {u"reading"_s, encodeReading(settings.reading)},
+        {u"files"_s, encodeFiles(settings.files)},
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
         {u"sidebarShown"_s, settings.sidebarShown},
@@ -237,6 +264,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.theme = valueOf(themeWords, object.value("theme"_L1));
     settings.sendKey = valueOf(sendKeyWords, object.value("sendKey"_L1));
     settings.reading = decodeReading(object.value("reading"_L1).toObject());
+    settings.files = decodeFiles(object.value("files"_L1).toObject());
     settings.zoomPercent = std::clamp(object.value("zoomPercent"_L1).toInt(100), 50, 300);
     settings.windowGeometry =
         QByteArray::fromBase64(object.value("windowGeometry"_L1).toString().toLatin1());

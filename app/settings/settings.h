@@ -5,6 +5,7 @@
 // contain a secret, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
+#include "net/values/fileoptions.h"
 #include "net/values/listscope.h"
 #include "net/values/preferences.h"
 #include "net/values/profile.h"
@@ -41,6 +42,7 @@ struct Settings
     ThemePreference theme = ThemePreference::System;
     SendKey sendKey = SendKey::Enter;
     ReadingOptions reading;
+    FileOptions files;
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;

@@ -13,6 +13,7 @@ SetCompressor /SOLID lzma
 
 !define ID Hiwar
 !define UNINSTALL_KEY Software\Microsoft\Windows\CurrentVersion\Uninstall\${ID}
+!define OPEN_WITH_KEY Software\Classes\Applications\hiwar.exe
 !define MULTIUSER_EXECUTIONLEVEL Highest
 !define MULTIUSER_MUI
 !define MULTIUSER_USE_PROGRAMFILES64
@@ -65,6 +66,10 @@ LangString ABOUT_PROGRAM ${LANG_ENGLISH} "Removes the program. Conversations, se
 LangString ABOUT_PROGRAM ${LANG_ARABIC} "يزيل البرنامج. تبقى المحادثات والإعدادات والمفاتيح."
 LangString ABOUT_HISTORY ${LANG_ENGLISH} "Also deletes your conversations, their daily copies and your settings. This cannot be undone. Keys are in Windows' Credential Manager, where you can remove them."
 LangString ABOUT_HISTORY ${LANG_ARABIC} "يحذف أيضًا محادثاتك ونسخها اليومية وإعداداتك. لا يمكن التراجع عن ذلك. المفاتيح محفوظة في إدارة بيانات الاعتماد في ويندوز، ويمكنك إزالتها هناك."
+
+!macro OPEN_WITH ENDING
+    WriteRegStr SHCTX ${OPEN_WITH_KEY}\SupportedTypes ".${ENDING}" ""
+!macroend
 
 ; The Hiwar that runs is asked to end, as at the end of a session; then its file can be written. More than once: it
 ; may have just been started and not hear yet. Before anything is changed: who is refused has what was there.
@@ -131,6 +136,48 @@ Section
     WriteRegStr SHCTX Software\Classes\hiwar "URL Protocol" ""
     WriteRegStr SHCTX Software\Classes\hiwar\DefaultIcon "" "$INSTDIR\hiwar.exe"
     WriteRegStr SHCTX Software\Classes\hiwar\shell\open\command "" '"$INSTDIR\hiwar.exe" "%1"'
+    ; Offered by "Open with", the default of nothing: no file type is taken. Without the reader nothing could be read.
+    DeleteRegKey SHCTX ${OPEN_WITH_KEY}
+    ${If} ${FileExists} "$INSTDIR\hiwar-reader.exe"
+        WriteRegStr SHCTX ${OPEN_WITH_KEY} FriendlyAppName Hiwar
+        WriteRegStr SHCTX ${OPEN_WITH_KEY}\DefaultIcon "" "$INSTDIR\hiwar.exe"
+        WriteRegStr SHCTX ${OPEN_WITH_KEY}\shell\open\command "" '"$INSTDIR\hiwar.exe" -- "%1"'
+        !insertmacro OPEN_WITH txt
+        !insertmacro OPEN_WITH md
+        !insertmacro OPEN_WITH csv
+        !insertmacro OPEN_WITH tsv
+        !insertmacro OPEN_WITH log
+        !insertmacro OPEN_WITH json
+        !insertmacro OPEN_WITH xml
+        !insertmacro OPEN_WITH htm
+        !insertmacro OPEN_WITH html
+        !insertmacro OPEN_WITH ipynb
+        !insertmacro OPEN_WITH py
+        !insertmacro OPEN_WITH js
+        !insertmacro OPEN_WITH c
+        !insertmacro OPEN_WITH cpp
+        !insertmacro OPEN_WITH h
+        !insertmacro OPEN_WITH pdf
+        !insertmacro OPEN_WITH rtf
+        !insertmacro OPEN_WITH docx
+        !insertmacro OPEN_WITH xlsx
+        !insertmacro OPEN_WITH pptx
+        !insertmacro OPEN_WITH odt
+        !insertmacro OPEN_WITH ods
+        !insertmacro OPEN_WITH odp
+        !insertmacro OPEN_WITH epub
+        !insertmacro OPEN_WITH eml
+        !insertmacro OPEN_WITH png
+        !insertmacro OPEN_WITH jpg
+        !insertmacro OPEN_WITH jpeg
+        !insertmacro OPEN_WITH webp
+        !insertmacro OPEN_WITH gif
+        !insertmacro OPEN_WITH bmp
+        !insertmacro OPEN_WITH svg
+        !insertmacro OPEN_WITH zip
+        !insertmacro OPEN_WITH 7z
+        !insertmacro OPEN_WITH tar
+    ${EndIf}
     ; What "hiwar" means in Start, Run.
     WriteRegStr SHCTX "Software\Microsoft\Windows\CurrentVersion\App Paths\hiwar.exe" "" "$INSTDIR\hiwar.exe"
 SectionEnd
@@ -146,6 +193,7 @@ Section "un.$(PROGRAM)" uninstall_program
     Delete "$SMPROGRAMS\Hiwar.lnk"
     DeleteRegKey SHCTX ${UNINSTALL_KEY}
     DeleteRegKey SHCTX Software\Classes\hiwar
+    DeleteRegKey SHCTX ${OPEN_WITH_KEY}
     DeleteRegKey SHCTX "Software\Microsoft\Windows\CurrentVersion\App Paths\hiwar.exe"
 SectionEnd
 

@@ -15,7 +15,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
-#include <QFileOpenEvent>
 #include <QInputMethodEvent>
 #include <QLineEdit>
 #include <QPushButton>
@@ -124,14 +123,6 @@ private slots:
         m_application->openAgain({u"--new"_s, u"What is light?"_s});
         QCOMPARE(window().composer().text(), u"What is light?"_s);
         QCOMPARE(window().conversationView().rows().count(), 0);
-    }
-
-    void aLinkThatTheSystemHandsOverFillsTheEmptyConversation()
-    {
-        start();
-        QFileOpenEvent link(QUrl(u"hiwar://new?text=What%20is%20light%3F"_s));
-        QVERIFY(QCoreApplication::sendEvent(qApp, &link));
-        QCOMPARE(window().composer().text(), u"What is light?"_s);
     }
 
     void aLinkAsksBeforeATemporaryConversationIsGone()

@@ -20,6 +20,7 @@ class AskFilesTest : public TestCase
 
 private slots:
     void readsAllInOrder();
+    void takesTheFormsThatWereChosen();
     void tellsTheFirstThatCannotBeRead_data();
     void tellsTheFirstThatCannotBeRead();
     void textsGoBeforeTheQuestion();
@@ -96,6 +97,22 @@ void AskFilesTest::readsAllInOrder()
     QCOMPARE(files.files().at(1).attachment.use.form, AttachmentForm::Picture);
     QCOMPARE(files.files().at(1).bytes, QByteArray("jpeg"));
     QCOMPARE(files.files().at(2).attachment.name, u"c.txt"_s);
+}
+
+void AskFilesTest::takesTheFormsThatWereChosen()
+{
+    const ReaderScript script(answersByKind);
+    ReaderAnswer pdf = text(u"words"_s);
+    pdf.kind = FileKind::Document;
+    pdf.mediaType = u"application/pdf"_s;
+    script.write(u"answer-read"_s, wireOf(pdf));
+    AskFiles files(script.path(), {.longestSide = 640, .pdfsThemselves = true});
+    const QSignalSpy ended(&files, &AskFiles::ended);
+    files.read({file(u"a.pdf"_s, "%PDF")});
+    QTRY_COMPARE(ended.size(), 1);
+    QCOMPARE(files.files().at(0).attachment.use.form, AttachmentForm::Document);
+    QCOMPARE(files.files().at(0).bytes, QByteArray("%PDF"));
+    QVERIFY(script.read(u"asked"_s).contains("\"longestSide\":640"));
 }
 
 void AskFilesTest::tellsTheFirstThatCannotBeRead_data()

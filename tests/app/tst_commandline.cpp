@@ -44,6 +44,18 @@ private slots:
         QCOMPARE(window.text, u"hush"_s);
     }
 
+    /// Which of them are there is known where they were given: commandGivenIn().
+    void otherWordsAreFilesForTheWindow()
+    {
+        const auto command =
+            parseCommandLine({u"a.txt"_s, u"--profile=Work"_s, u"b c.pdf"_s, u"--"_s, u"--d"_s});
+        QVERIFY(command);
+        const auto &window = std::get<WindowOptions>(*command);
+        QCOMPARE(window.files, QStringList({u"a.txt"_s, u"b c.pdf"_s, u"--d"_s}));
+        QCOMPARE(window.profile, u"Work"_s);
+        QVERIFY(!window.startNew && !window.temporary && window.text.isEmpty());
+    }
+
     void askTakesEveryOption()
     {
         const auto command = parseCommandLine({u"ask"_s,
@@ -197,7 +209,8 @@ private slots:
     void wrongUsageIsOneSentence_data()
     {
         QTest::addColumn<QStringList>("words");
-        QTest::newRow("unknown command") << QStringList{u"frobnicate"_s};
+        QTest::newRow("a link with a file") << QStringList{u"hiwar://new"_s, u"a.txt"_s};
+        QTest::newRow("a file with a link") << QStringList{u"a.txt"_s, u"hiwar://new"_s};
         QTest::newRow("unknown option") << QStringList{u"--frobnicate"_s};
         QTest::newRow("no question") << QStringList{u"ask"_s};
         QTest::newRow("two questions") << QStringList{u"ask"_s, u"a"_s, u"b"_s};

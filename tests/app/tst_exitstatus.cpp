@@ -68,6 +68,8 @@ void ExitStatusTest::onANewMachine_data()
     row(u"--version"_s, ExitStatus::Complete, Says::Output);
     row(u"quit --help"_s, ExitStatus::Complete, Says::Output);
     row(u"help"_s, ExitStatus::WrongUsage, Says::Error);
+    row(u"help talk.md"_s, ExitStatus::WrongUsage, Says::Error);
+    row(u"hiwar://new talk.md"_s, ExitStatus::WrongUsage, Says::Error);
     row(u"''"_s, ExitStatus::WrongUsage, Says::Error);
 
     row(u"ask"_s, ExitStatus::WrongUsage, Says::Error);
@@ -111,6 +113,7 @@ void ExitStatusTest::onANewMachine_data()
 #ifdef Q_OS_LINUX // on other systems a window always opens
     row({}, ExitStatus::Failed, Says::Error);
     row(u"--new Hello"_s, ExitStatus::Failed, Says::Error);
+    row(u"talk.md"_s, ExitStatus::Failed, Says::Error);
     row(u"hiwar://new?text=Hello"_s, ExitStatus::Failed, Says::Error);
     row(u"--profile ''"_s, ExitStatus::WrongUsage, Says::Error);
     row(u"--frobnicate"_s, ExitStatus::WrongUsage, Says::Error);
@@ -136,6 +139,7 @@ void ExitStatusTest::onANewMachine()
     const QByteArrayList lines = err.trimmed().split('\n');
     QVERIFY2(lines.last().startsWith("hiwar: "), err);
     const bool isCommand = !words.isEmpty() && !words.first().startsWith(u'-') &&
+                           words != QStringList{u"talk.md"_s} &&
                            !words.first().startsWith(u"hiwar:"_s);
     QVERIFY2(!isCommand || lines.size() == 1, err);
 }

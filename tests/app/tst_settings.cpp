@@ -37,6 +37,11 @@ Settings someSettings()
                         .wrapCode = true,
                         .announcements = Announcements::Ends,
                         .messages = MessageStyle::Plain};
+    settings.files = {.longPaste = 0,
+                      .longestSide = 1024,
+                      .keepsOriginals = true,
+                      .pdfsThemselves = true,
+                      .sendsSound = false};
     settings.zoomPercent = 125;
     settings.windowGeometry = QByteArray("\0\xff geometry", 11);
     settings.sidebarShown = false;
@@ -132,6 +137,12 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     QCOMPARE(decodeSettings(R"({"zoomPercent": 1})")->zoomPercent, 50);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 100000})")->zoomPercent, 300);
     QCOMPARE(decodeSettings(R"({"reading": ["followReplies"]})")->reading, ReadingOptions());
+    QCOMPARE(decodeSettings(R"({"files": {"longPaste": "all", "sendsSound": 0}})")->files,
+             FileOptions());
+    QCOMPARE(decodeSettings(R"({"files": {"longPaste": -7, "longestSide": 1e9}})")->files,
+             (FileOptions{.longPaste = 100, .longestSide = 16'384}));
+    QCOMPARE(decodeSettings(R"({"files": {"longPaste": 1, "longestSide": 7}})")->files,
+             (FileOptions{.longPaste = 100, .longestSide = 64}));
 }
 
 /// Skipped profiles would be overwritten, and the Guide would answer in their place.

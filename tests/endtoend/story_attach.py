@@ -3,39 +3,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Files are pasted as a file manager copies them, looked at, removed, brought back and sent without words; the service
 gets their very text, and nothing of the one that was removed."""
-import os
-import subprocess
-from pathlib import Path
-
-from desktop import Story, main
+from attaching import Attaching
+from desktop import main
 from wireserver import WireServer, plain
 
 SECOND = "المحطة الثانية: إشبيلية.\n"
 
 
-class Attach(Story):
-    def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "%s", "model": "wire-1"}],'
-            ' "currentProfile": "p"}' % server.base_url)
-        self.start()
-
-    def paste_files(self, *paths):
-        """The clipboard has them as a file manager would have copied them."""
-        uris = "".join(f"{path.as_uri()}\r\n" for path in paths)
-        subprocess.run(["xclip", "-selection", "clipboard", "-t", "text/uri-list", "-in"], input=uris, text=True,
-                       check=True, timeout=30)
-        self.see.keys("ctrl+l", "ctrl+v")
-
-    def attached(self):
-        strip = self.see.find_now(self.window, "Attached files", "list")
-        return self.see.items(strip) if strip else []
-
-    def wait_for(self, *names):
-        self.until(f"the files {names}", lambda: self.attached() == list(names))
-
+class Attach(Attaching):
     def test_pasted_removed_brought_back_and_sent(self):
         first = self.home / "first.txt"
         second = self.home / "second.txt"
@@ -61,8 +36,7 @@ class Attach(Story):
             self.see.keys("ctrl+l", "shift+Tab", "Home", "Delete")
             self.wait_for("second.txt")
 
-            self.until("that it can be sent",
-                       lambda: self.control("Send", "push button").getState().contains(self.see.pyatspi.STATE_ENABLED))
+            self.wait_until_read()
             self.press("Send")
             self.message("Assistant: A fine journey.")
             self.until("that they went", lambda: not self.attached())

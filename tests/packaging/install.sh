@@ -35,6 +35,8 @@ before=$(listed)
 installed
 [[ $("$HOME/.local/bin/hiwar") == "hiwar 9.8.7" ]] || fail "there is no command"
 installed
+[[ $(grep ^MimeType= "$HOME/.local/share/applications/io.github.hiwar.hiwar.desktop") == \
+    "MimeType=x-scheme-handler/hiwar;" ]] || fail "in a home it takes files before the system's programs"
 removed
 [[ $(listed) == "$before" ]] || fail "left behind: $(listed)"
 

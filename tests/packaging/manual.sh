@@ -37,7 +37,10 @@ proposes hiwar import my = "my history.jsonl"
 proposes hiwar serve --responder e = echo
 proposes hiwar ask --model "" =
 proposes hiwar export --res =
-rm "my history.jsonl"
+touch export.csv
+proposes hiwar ex = export export.csv # commands and files
+proposes hiwar export.csv my = "my history.jsonl"
+rm "my history.jsonl" export.csv
 rmdir "$PWD"
 
 for shell in zsh fish; do

@@ -56,7 +56,8 @@ inline ShownAttachmentPreview exampleTextPreview()
             .notes = {u"A part of it could not be read."_s},
             .encodings = {u"UTF-8"_s, u"windows-1256"_s},
             .canDrawPages = true,
-            .canKeepOriginal = true};
+            .canKeepOriginal = true,
+            .canGoItself = true};
 }
 
 /// Of a file of a message that was sent.

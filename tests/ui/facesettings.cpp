@@ -144,6 +144,7 @@ std::vector<FaceSurface> settingsSurfaces()
         {"settings-appearance",
          [](FaceScene &scene) { return showSection(scene, u"Appearance"_s); }},
         {"settings-reading", [](FaceScene &scene) { return showSection(scene, u"Reading"_s); }},
+        {"settings-files", [](FaceScene &scene) { return showSection(scene, u"Files section"_s); }},
         {"settings-keyboard", [](FaceScene &scene) { return showSection(scene, u"Keyboard"_s); }},
         {"settings-language",
          [](FaceScene &scene) { return showSection(scene, u"Language section"_s); }},

@@ -305,7 +305,7 @@ bool takeSections(SettingsPanel &panel, const std::function<bool(const QString &
     bool done = true;
     for (const auto &[topic, name] :
          {std::pair(SettingsTopic::Appearance, "appearance"),
-          std::pair(SettingsTopic::Reading, "reading"),
+          std::pair(SettingsTopic::Reading, "reading"), std::pair(SettingsTopic::Files, "files"),
           std::pair(SettingsTopic::Keyboard, "keyboard"),
           std::pair(SettingsTopic::Language, "language"), std::pair(SettingsTopic::Data, "data"),
           std::pair(SettingsTopic::Privacy, "privacy"), std::pair(SettingsTopic::About, "about")}) {

@@ -9,6 +9,7 @@
 #include "ui/attachments/textparts.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
@@ -59,6 +60,25 @@ private slots:
         QVERIFY(!text().isVisible());
         QCOMPARE(pane->heightForWidth(48), 36);
         QCOMPARE(pane->heightForWidth(4800), 72); // never enlarged
+    }
+
+    void aPdfCanGoItself()
+    {
+        ShownAttachmentPreview preview = exampleTextPreview();
+        m_panel->setPreview(preview);
+        auto &itself = child<QCheckBox>(u"Send the file itself"_s);
+        QVERIFY(itself.isVisible() && !itself.isChecked());
+        QSignalSpy chosen(m_panel.get(), &AttachmentPreview::itselfChosen);
+        itself.setFocus();
+        QTest::keyClick(&itself, Qt::Key_Space);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.at(0), (QVariantList{preview.chip.key, true}));
+        preview.goesItself = true;
+        m_panel->setPreview(preview);
+        QVERIFY(itself.isChecked());
+        preview.canGoItself = false;
+        m_panel->setPreview(preview);
+        QVERIFY(!itself.isVisible());
     }
 
     void partsTogetherAreTheText_data()

@@ -24,6 +24,7 @@ private slots:
         QTest::newRow("models") << u"Models"_s << u"Base URL"_s;
         QTest::newRow("appearance") << u"Appearance"_s << u"Colours"_s;
         QTest::newRow("reading") << u"Reading"_s << u"Wrap code"_s;
+        QTest::newRow("files") << u"Files section"_s << u"Keep original files"_s;
         QTest::newRow("keyboard") << u"Keyboard"_s << u"Send with"_s;
         QTest::newRow("language") << u"Language section"_s << u"Language"_s;
         QTest::newRow("data") << u"Data"_s << u"Import conversations"_s;
@@ -38,7 +39,8 @@ private slots:
         choose(section);
         for (const QString &name :
              {u"Base URL"_s, u"Colours"_s, u"Wrap code"_s, u"Send with"_s, u"Language"_s,
-              u"Import conversations"_s, u"Titles by the model"_s, u"Ask the Guide"_s})
+              u"Keep original files"_s, u"Import conversations"_s, u"Titles by the model"_s,
+              u"Ask the Guide"_s})
             QCOMPARE(part(name)->isVisible(), name == control);
         QCOMPARE(part(u"Save"_s)->isVisible(), section == u"Models"_s);
         QCOMPARE(part(u"Test connection"_s)->isVisible(), section == u"Models"_s);

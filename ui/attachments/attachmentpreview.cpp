@@ -76,6 +76,7 @@ AttachmentPreview::AttachmentPreview(QWidget *parent)
     , m_picture(new PicturePane(m_page))
     , m_entries(new EntryChooser(m_page))
     , m_draw(new QPushButton(tr("Pages as pictures"), m_page))
+    , m_itself(new CheckLine(u"Send the file itself"_s, m_page))
     , m_original(new CheckLine(u"Keep the original file, too"_s, m_page))
     , m_stored(new QWidget(m_page))
     , m_save(makeButton(u"Save attached file"_s, tr("Save as…"), m_stored))
@@ -117,6 +118,9 @@ AttachmentPreview::AttachmentPreview(QWidget *parent)
     m_picture->setAccessibleName(tr("Picture that is sent"));
     m_draw->setObjectName(u"Add pages as pictures"_s);
     m_draw->setAutoDefault(false);
+    m_itself->setSentence(tr("Send the file itself"));
+    m_itself->setDescription(
+        tr("In place of its text, with its pages as they look. Few services take it."));
     m_original->setSentence(tr("Keep the original file, too"));
     m_original->setDescription(
         tr("Without this Hiwar keeps what is sent of the file, and not the file."));
@@ -147,6 +151,7 @@ void AttachmentPreview::layOut()
     page->addWidget(m_picture);
     page->addWidget(m_entries, 1);
     page->addWidget(m_draw);
+    page->addWidget(m_itself);
     page->addWidget(m_original);
     auto *stored = new QVBoxLayout(m_stored);
     stored->setContentsMargins({});
@@ -186,6 +191,8 @@ void AttachmentPreview::connectParts()
         const bool some = chosenShare() == AttachmentShare::Pages;
         emit drawingRequested(key(), some ? m_pages->text() : QString());
     });
+    connect(m_itself, &CheckLine::changed, this,
+            [this] { emit itselfChosen(key(), m_itself->isChecked()); });
     connect(m_original, &CheckLine::changed, this,
             [this] { emit originalKept(key(), m_original->isChecked()); });
     connect(m_entries, &EntryChooser::taken, this,
@@ -287,6 +294,8 @@ void AttachmentPreview::refresh()
     m_turning->setVisible(isText && !m_preview.isLoading && partCount(m_preview.text) > 1);
     m_text->setPlaceholderText(m_preview.isLoading ? tr("Reading…") : tr("Nothing is sent of it."));
     m_draw->setVisible(m_preview.canDrawPages);
+    m_itself->setVisible(m_preview.canGoItself);
+    m_itself->setChecked(m_preview.goesItself);
     m_original->setVisible(m_preview.canKeepOriginal);
     m_original->setChecked(m_preview.keepsOriginal);
     refreshStored();
@@ -345,6 +354,7 @@ void AttachmentPreview::setTheme(const Theme &theme)
     m_text->setFont(theme.codeFont);
     m_text->setMinimumHeight(fewestLines * QFontMetrics(theme.codeFont).lineSpacing());
     m_entries->setTheme(theme);
+    m_itself->setTheme(theme);
     m_original->setTheme(theme);
     setGround(*this, theme.palette.sidebar);
     update();

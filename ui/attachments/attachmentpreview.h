@@ -53,6 +53,8 @@ signals:
     /// Its pages are to go as pictures, too.
     void drawingRequested(const QString &key, const QString &pages);
     void originalKept(const QString &key, bool kept);
+    /// The file is to go in place of its text, or not.
+    void itselfChosen(const QString &key, bool itself);
     void entriesTaken(const QString &key, const QStringList &names);
     // Of a stored message.
     void saveRequested(const QString &key);
@@ -99,6 +101,7 @@ private:
     PicturePane *m_picture;
     EntryChooser *m_entries;
     QPushButton *m_draw;
+    CheckLine *m_itself;
     CheckLine *m_original;
     QWidget *m_stored; ///< the buttons for a file of a stored message
     QPushButton *m_save;

@@ -23,6 +23,8 @@ struct ShownAttachmentPreview
     bool canDrawPages = false;
     bool canKeepOriginal = false;
     bool keepsOriginal = false;
+    bool canGoItself = false; ///< the file in place of its text
+    bool goesItself = false;
     QList<ShownEntry> entries; ///< of an archive or a folder, to choose from
     bool isStored = false;     ///< of a message: what went with it; can be saved and copied
     bool canBeUsed = false;    ///< Stored: something of it can go with the requests to come

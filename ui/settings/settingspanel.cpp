@@ -5,6 +5,7 @@
 #include "ui/accessiblerole.h"
 #include "ui/settings/aboutsection.h"
 #include "ui/settings/datasection.h"
+#include "ui/settings/filessection.h"
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/keyboardsection.h"
 #include "ui/settings/languagesection.h"
@@ -58,6 +59,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_foot(new SaveBar(m_report->buttons(), this))
     , m_appearance(new Appearance(m_pages))
     , m_reading(new ReadingSection(m_pages))
+    , m_files(new FilesSection(m_pages))
     , m_keyboard(new KeyboardSection(m_pages))
     , m_language(new LanguageSection(m_pages))
     , m_data(new DataSection(m_pages))
@@ -115,6 +117,7 @@ void SettingsPanel::fillPages()
     m_pages->add(SettingsTopic::Models, m_models);
     m_pages->add(SettingsTopic::Appearance, m_appearance);
     m_pages->add(SettingsTopic::Reading, m_reading);
+    m_pages->add(SettingsTopic::Files, m_files);
     m_pages->add(SettingsTopic::Keyboard, m_keyboard);
     m_pages->add(SettingsTopic::Language, m_language);
     m_pages->add(SettingsTopic::Data, m_data);
@@ -290,6 +293,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_foot->setTheme(theme);
     m_appearance->setTheme(theme);
     m_reading->setTheme(theme);
+    m_files->setTheme(theme);
     m_keyboard->setTheme(theme);
     m_language->setTheme(theme);
     m_data->setTheme(theme);

@@ -27,6 +27,7 @@ namespace Hiwar {
 
 class AboutSection;
 class DataSection;
+class FilesSection;
 class KeyboardSection;
 class LanguageSection;
 class PrivacySection;
@@ -72,6 +73,7 @@ public:
     void setReading(const ReadingOptions &options);
     /// Other code may lead the user to its fields; values entered there are not saved yet.
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
+    [[nodiscard]] FilesSection &files() const { return *m_files; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
     [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
@@ -181,6 +183,7 @@ private:
     SaveBar *m_foot; ///< visible however far the content is scrolled
     Appearance *m_appearance;
     ReadingSection *m_reading;
+    FilesSection *m_files;
     KeyboardSection *m_keyboard;
     LanguageSection *m_language;
     DataSection *m_data;

@@ -12,6 +12,7 @@ enum class SettingsTopic : quint8 {
     Models,
     Appearance,
     Reading,
+    Files,
     Keyboard,
     Language,
     Data,

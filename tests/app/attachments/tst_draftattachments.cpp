@@ -20,7 +20,9 @@ private slots:
     void aPictureIsStoredAsItGoesOut();
     void aDocumentKeepsItsOriginalOnlyIfAsked();
     void aDocumentCanGoItself();
+    void onlyAPdfGoesItselfByChoice();
     void soundIsStoredAsItIs();
+    void soundWaitsForAChoiceIfItIsNotSentByItself();
     void whatFails_data();
     void whatFails();
     void aReaderThatIsMissingIsSaid();
@@ -103,6 +105,35 @@ void DraftAttachmentsTest::aDocumentCanGoItself()
     QTRY_COMPARE(kept.value(u"c"_s).value(0).use.form, AttachmentForm::Document);
     QCOMPARE(kept.value(u"c"_s).value(0).use.letters, 4); // what is known of it stays
     QVERIFY(has(attachmentHash("%PDF")));
+    drafts->setPreferences({.pdfsThemselves = true});
+    drafts->addFiles({file(u"other.pdf"_s, "%PDF2")});
+    QTRY_COMPARE(at(1).state, State::Ready);
+    QCOMPARE(at(1).attachment.use.form, AttachmentForm::Document);
+    QVERIFY(!at(1).attachment.isMissing && has(attachmentHash("%PDF2")));
+}
+
+void DraftAttachmentsTest::onlyAPdfGoesItselfByChoice()
+{
+    answer(u"read"_s, textAnswer());
+    drafts->setPreferences({.pdfsThemselves = true});
+    drafts->addFiles({file(u"notes.txt"_s, "hello")});
+    QTRY_COMPARE(at(0).state, State::Ready);
+    QCOMPARE(at(0).attachment.use.form, AttachmentForm::Text);
+    QVERIFY(at(0).attachment.isMissing);
+}
+
+void DraftAttachmentsTest::soundWaitsForAChoiceIfItIsNotSentByItself()
+{
+    answer(u"read"_s, {.kind = FileKind::Sound, .mediaType = u"audio/wav"_s});
+    drafts->setPreferences({.sendsSound = false});
+    drafts->addFiles({file(u"a.wav"_s, "RIFF")});
+    QTRY_COMPARE(at(0).state, State::Ready);
+    QCOMPARE(at(0).attachment.use.share, AttachmentShare::None);
+    AttachmentUse use = at(0).attachment.use;
+    use.share = AttachmentShare::Whole;
+    drafts->setUse(at(0).key, use);
+    QCOMPARE(at(0).attachment.use.share, AttachmentShare::Whole);
+    QCOMPARE(at(0).attachment.use.form, AttachmentForm::Sound);
 }
 
 void DraftAttachmentsTest::soundIsStoredAsItIs()
