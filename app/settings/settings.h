@@ -5,6 +5,7 @@
 // contain a secret, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
+#include "net/values/keymap.h"
 #include "net/values/listscope.h"
 #include "net/values/preferences.h"
 #include "net/values/profile.h"
@@ -41,6 +42,11 @@ struct Settings
     ThemePreference theme = ThemePreference::System;
     SendKey sendKey = SendKey::Enter;
     ReadingOptions reading;
+    LookOptions look;
+    Keymap keymap;
+    /// What was run from the palette, the last first: names of actions and settings, nothing of a
+    /// conversation; at most maxRecentCommands.
+    QStringList recentCommands;
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;
@@ -58,6 +64,7 @@ struct Settings
 };
 
 inline constexpr qsizetype maxRecentModels = 12;
+inline constexpr qsizetype maxRecentCommands = 30;
 inline constexpr qsizetype maxFavouriteModels = 200;
 
 /// The profile id of the built-in Guide.
