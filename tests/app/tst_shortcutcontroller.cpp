@@ -38,7 +38,8 @@ private slots:
         QVERIFY(!window().isSidebarWanted());
         QTest::keyClick(window().focusWidget(), Qt::Key_B, Qt::ControlModifier);
         QVERIFY(!window().isSidebarWanted()); // the former keys do nothing
-        restart(m->settings.settings());
+        const Settings stored = m->settings.settings();
+        restart(stored);
         QVERIFY(window().commands().action(ShortcutId::Sidebar)->shortcuts() ==
                 QList<QKeySequence>{QKeySequence(u"Ctrl+G"_s)});
     }

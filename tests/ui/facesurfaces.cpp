@@ -368,7 +368,7 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"inspector-reply", [](FaceScene &scene) { return showInspector(scene, 2); }},
         };
         for (const auto &more : {sendingSurfaces(), settingsSurfaces(), librarySurfaces(),
-                                 contextSurfaces(), attachmentSurfaces()})
+                                 contextSurfaces(), attachmentSurfaces(), paletteSurfaces()})
             made.insert(made.end(), more.begin(), more.end());
         return made;
     }();

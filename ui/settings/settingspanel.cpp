@@ -8,6 +8,7 @@
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/keyboardsection.h"
 #include "ui/settings/languagesection.h"
+#include "ui/settings/looksection.h"
 #include "ui/settings/privacysection.h"
 #include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
@@ -57,6 +58,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_report(new TestReport(m_models))
     , m_foot(new SaveBar(m_report->buttons(), this))
     , m_appearance(new Appearance(m_pages))
+    , m_look(new LookSection(m_pages))
     , m_reading(new ReadingSection(m_pages))
     , m_keyboard(new KeyboardSection(m_pages))
     , m_language(new LanguageSection(m_pages))
@@ -114,6 +116,7 @@ void SettingsPanel::fillPages()
     column->addWidget(m_report);
     m_pages->add(SettingsTopic::Models, m_models);
     m_pages->add(SettingsTopic::Appearance, m_appearance);
+    m_pages->add(SettingsTopic::Appearance, m_look);
     m_pages->add(SettingsTopic::Reading, m_reading);
     m_pages->add(SettingsTopic::Keyboard, m_keyboard);
     m_pages->add(SettingsTopic::Language, m_language);
@@ -289,6 +292,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_report->setTheme(theme);
     m_foot->setTheme(theme);
     m_appearance->setTheme(theme);
+    m_look->setTheme(theme);
     m_reading->setTheme(theme);
     m_keyboard->setTheme(theme);
     m_language->setTheme(theme);

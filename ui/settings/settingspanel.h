@@ -29,6 +29,7 @@ class AboutSection;
 class DataSection;
 class KeyboardSection;
 class LanguageSection;
+class LookSection;
 class PrivacySection;
 class ProfileBar;
 class ProfileForm;
@@ -74,6 +75,7 @@ public:
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
+    [[nodiscard]] LookSection &look() const { return *m_look; }
     [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
     [[nodiscard]] DataSection &data() const { return *m_data; }
     [[nodiscard]] PrivacySection &privacy() const { return *m_privacy; }
@@ -180,6 +182,7 @@ private:
     TestReport *m_report;
     SaveBar *m_foot; ///< visible however far the content is scrolled
     Appearance *m_appearance;
+    LookSection *m_look;
     ReadingSection *m_reading;
     KeyboardSection *m_keyboard;
     LanguageSection *m_language;

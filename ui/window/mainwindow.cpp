@@ -157,7 +157,7 @@ void MainWindow::setTheme(const Theme &theme)
     m_notice->setTheme(theme);
     m_temporary->setTheme(theme);
     m_binned->setTheme(theme);
-    m_view->setTheme(theme);
+    m_view->setTheme(theme.forReading());
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
     m_actions->setTheme(theme);
