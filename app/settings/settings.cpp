@@ -92,9 +92,14 @@ LookOptions decodeLook(const QJsonObject &json)
                 std::clamp(json.value("columnWidth"_L1).toInt(first.columnWidth), 480, 1600)};
 }
 
-QJsonObject encodeKeymap(const Keymap &keymap)
+/// Keeps the keys of actions that only a newer Hiwar has.
+QJsonObject encodeKeymap(const Keymap &keymap, const QJsonObject &former)
 {
     QJsonObject json;
+    for (auto each = former.begin(); each != former.end(); ++each) {
+        if (!shortcutNamed(each.key()))
+            json.insert(each.key(), each.value());
+    }
     const Keymap::Changes &changes = keymap.changes();
     for (auto each = changes.cbegin(); each != changes.cend(); ++each)
         json.insert(QString::fromLatin1(shortcutOf(each.key()).word),
@@ -267,7 +272,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"sendKey"_s, wordOf(sendKeyWords, settings.sendKey)},
         {u"reading"_s, encodeReading(settings.reading)},
         {u"look"_s, encodeLook(settings.look)},
-        {u"shortcuts"_s, encodeKeymap(settings.keymap)},
+        {u"shortcuts"_s, encodeKeymap(settings.keymap, former.value("shortcuts"_L1).toObject())},
         {u"recentCommands"_s, QJsonArray::fromStringList(settings.recentCommands)},
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},

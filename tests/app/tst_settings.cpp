@@ -194,7 +194,7 @@ void SettingsTest::fallsBackToTheGuideForAnUnknownProfile()
 void SettingsTest::keepsWhatANewerHiwarWrote()
 {
     const auto former = QJsonDocument::fromJson(R"({
-        "later": {"a": 1}, "theme": "light", "reading": {"wrapCode": false, "ruler": true},
+        "later": {"a": 1}, "theme": "light", "shortcuts": {"later": ["F9"], "print": ["F10"]}, "reading": {"wrapCode": false, "ruler": true},
         "profiles": [{"id": "p1", "avatar": ["x"], "model": "old"}, {"id": "gone", "avatar": []}]
         })")
                             .object();
@@ -203,6 +203,9 @@ void SettingsTest::keepsWhatANewerHiwarWrote()
     QCOMPARE(json.value("theme"_L1).toString(), u"dark"_s);
     QVERIFY(json.value("reading"_L1).toObject().value("ruler"_L1).toBool());
     QVERIFY(json.value("reading"_L1).toObject().value("wrapCode"_L1).toBool());
+    const auto shortcuts = json.value("shortcuts"_L1).toObject();
+    QCOMPARE(shortcuts.value("later"_L1).toArray().size(), 1);
+    QVERIFY(!shortcuts.contains("print"_L1)); // it was reset
     const auto profiles = json.value("profiles"_L1).toArray();
     QCOMPARE(profiles.size(), 1);
     QCOMPARE(profiles.at(0).toObject().value("avatar"_L1).toArray().size(), 1);

@@ -38,7 +38,9 @@ class Palette(Story):
             self.control("a journey to Lisbon, Conversation", "list item")
             self.see.keys("Escape")
             self.see.gone(self.window, "Find anything")
+            server.answer = plain("Two.")
             self.send("typed where Escape leads")
+            self.message("Assistant: Two.")
             self.assertEqual(server.chats[-1].json["messages"][-1]["content"], "typed where Escape leads")
 
     def test_other_keys_work_at_once_and_after_a_start(self):
@@ -67,7 +69,9 @@ class Palette(Story):
             self.see.gone(self.window, "Find anything")
             self.see.keys("F1")
             self.press("All usual keys")
+            self.see.gone(self.window, "All usual keys")
             self.see.keys("Escape")
+            self.see.gone(self.window, "Filter shortcuts")
             self.see.keys("ctrl+shift+k")
             self.control("Find anything", "text")
 

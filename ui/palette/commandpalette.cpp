@@ -139,6 +139,7 @@ void CommandPalette::take(const QString &typed)
     const bool isEmpty = m_list->model()->rowCount() == 0;
     const bool wasEmpty = !m_nothing->isHidden();
     m_nothing->setVisible(isEmpty);
+    m_list->setVisible(!isEmpty);
     m_line->setAccessibleDescription(
         isEmpty ? m_nothing->text()
                 : m_list->currentIndex().data(Qt::AccessibleTextRole).toString());
@@ -181,10 +182,11 @@ void CommandPalette::place()
     const int edge = theme().px(Space::s);
     const int above = theme().px(Space::xxxl);
     const int width = std::min(m_window.width() - 2 * edge, theme().px(paletteWidth));
-    const int rows = std::clamp(m_list->model()->rowCount(), 1, mostRows);
+    const int rows = std::min(m_list->model()->rowCount(), mostRows);
     const int head = m_line->sizeHint().height() + 3 * edge;
+    const int found = rows > 0 ? rows * m_delegate->rowHeight() : m_nothing->sizeHint().height();
     const int room = m_window.height() - above - edge;
-    const int height = std::min(head + rows * m_delegate->rowHeight(), room);
+    const int height = std::min(head + found, room);
     setSurface({(m_window.width() - width) / 2, above, width, height});
 }
 

@@ -83,7 +83,7 @@ void PaletteDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &
     painter.setPen(isSelected ? colours.chosenText : colours.secondary);
     painter.drawText(
         words,
-        int(Qt::AlignVCenter | Qt::TextSingleLine | Qt::AlignAbsolute |
+        int(Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip | Qt::AlignAbsolute |
             (isMirrored ? Qt::AlignRight : Qt::AlignLeft)),
         painter.fontMetrics().elidedText(quiet.join(u" · "_s), Qt::ElideRight, words.width()));
 }

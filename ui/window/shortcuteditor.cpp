@@ -129,6 +129,7 @@ int ShortcutEditor::heightFor(int width)
     m_buttons->setDirection(QBoxLayout::LeftToRight);
     if (m_buttons->minimumSize().width() > width)
         m_buttons->setDirection(QBoxLayout::TopToBottom);
+    layout()->invalidate(); // it remembers how high its parts were
     return layout()->hasHeightForWidth() ? layout()->heightForWidth(width)
                                          : layout()->sizeHint().height();
 }
