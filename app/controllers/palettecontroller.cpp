@@ -35,6 +35,9 @@ constexpr auto ofMenu = "menu "_L1;
 constexpr auto ofSetting = "setting "_L1;
 constexpr QChar between = u'\n';
 
+constexpr qint64 minute = 60; // in seconds, as the next
+constexpr qint64 twoDays = 2 * 24 * 60 * minute;
+
 /// Without the mark of its letter and without "…".
 QString plainText(const QAction &action)
 {
@@ -109,8 +112,6 @@ void PaletteController::fill()
 QDateTime PaletteController::lastUse(const QString &command) const
 {
     constexpr qsizetype few = 3;
-    constexpr qint64 minute = 60;
-    constexpr qint64 twoDays = 2 * 24 * 60 * minute;
     const qsizetype place = m_with.settings.settings().recentCommands.indexOf(command);
     if (place < 0)
         return {};
@@ -235,13 +236,16 @@ void PaletteController::addModels(QList<PaletteEntry> &entries) const
         QStringList models = profile.models;
         if (!profile.model.isEmpty() && !models.contains(profile.model))
             models.prepend(profile.model);
-        for (const QString &model : std::as_const(models))
-            entries.append({.kind = PaletteKind::Model,
-                            .id = profile.id + between + model,
-                            .title = profile.builtIn ? profile.name : model,
-                            .place = profile.builtIn ? QString() : profile.name,
-                            .keys = {},
-                            .used = {}});
+        for (const QString &model : std::as_const(models)) {
+            const qsizetype last = settings.recentModels.indexOf(ModelRef{profile.id, model});
+            entries.append(
+                {.kind = PaletteKind::Model,
+                 .id = profile.id + between + model,
+                 .title = profile.builtIn ? profile.name : model,
+                 .place = profile.builtIn ? QString() : profile.name,
+                 .keys = {},
+                 .used = last < 0 ? QDateTime() : m_now.addSecs(-twoDays - last * minute)});
+        }
     }
 }
 

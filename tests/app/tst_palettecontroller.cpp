@@ -85,6 +85,19 @@ private slots:
         QCOMPARE(session().conversation().info().model, u"big-chat"_s);
     }
 
+    void theModelThatWasChosenLastComesFirst()
+    {
+        m->settings.change([](Settings &settings) {
+            settings.profiles.last().models = {u"m-1"_s, u"chat-a"_s, u"chat-b"_s};
+        });
+        find(u"chat-"_s);
+        QCOMPARE(current(), u"chat-a"_s);
+        line().setText(u"chat-b"_s);
+        enter();
+        find(u"chat-"_s);
+        QCOMPARE(current(), u"chat-b"_s);
+    }
+
     void beginsWithAPersonaAndInsertsAPrompt()
     {
         Persona fox;

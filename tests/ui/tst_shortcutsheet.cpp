@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(one.count(), 1);
         QCOMPARE(one.at(0).at(0).value<ShortcutId>(), ShortcutId::Attach);
         button(u"Change library"_s)->click();
-        QVERIFY(!button(u"Usual keys"_s)->isEnabled());
+        QVERIFY(!button(u"Usual keys"_s)->isVisible());
         m_sheet->setKeymap({});
         QVERIFY(shownKeys().contains(u"Ctrl+O"_s));
         QVERIFY(!button(u"All usual keys"_s)->isVisible());
@@ -174,6 +174,8 @@ private slots:
         QTRY_VERIFY(m_window->rect().contains(m_sheet->surface()));
         for (const char *name : {"Use these keys", "Usual keys", "No keys", "Cancel keys"}) {
             const QPushButton *each = button(QString::fromLatin1(name));
+            if (!each->isVisible()) // its keys are the usual ones
+                continue;
             QTRY_VERIFY(m_sheet->surface().contains(
                 QRect(each->mapTo(m_window.get(), QPoint()), each->size())));
         }

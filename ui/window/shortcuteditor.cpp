@@ -62,8 +62,8 @@ void ShortcutEditor::edit(ShortcutId id, const Keymap &keymap)
     m_title->setText(tr("New keys for “%1”").arg(nameOf(id)));
     m_recorder->clearKey();
     m_recorder->setAccessibleDescription(m_title->text());
-    m_usual->setEnabled(keymap.isChanged(id));
-    m_none->setEnabled(!keymap.keysOf(id).isEmpty());
+    m_usual->setVisible(keymap.isChanged(id));
+    m_none->setVisible(!keymap.keysOf(id).isEmpty());
     showVerdict();
     m_recorder->setFocus(Qt::OtherFocusReason);
 }
@@ -106,6 +106,7 @@ void ShortcutEditor::showVerdict()
     m_verdict->setText(words);
     m_use->setEnabled(isUsable);
     m_use->setAccessibleDescription(words);
+    emit reworded();
 }
 
 void ShortcutEditor::use()

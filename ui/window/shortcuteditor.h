@@ -37,6 +37,8 @@ signals:
     void keysChosen(Hiwar::ShortcutId id, const QStringList &keys);
     void resetRequested(Hiwar::ShortcutId id);
     void closed();
+    /// It may be higher now.
+    void reworded();
 
 private:
     void showVerdict();

@@ -213,6 +213,7 @@ void ShortcutSheet::edit(ShortcutId id)
         m_editor->setTheme(theme());
         static_cast<QVBoxLayout *>(layout())->addWidget(m_editor);
         connect(m_editor, &ShortcutEditor::closed, this, &ShortcutSheet::endEdit);
+        connect(m_editor, &ShortcutEditor::reworded, this, &ShortcutSheet::place);
         connect(m_editor, &ShortcutEditor::keysChosen, this,
                 [this](ShortcutId of, const QStringList &keys) {
                     endEdit(); // also if nothing changes
@@ -226,13 +227,14 @@ void ShortcutSheet::edit(ShortcutId id)
     // The focus first: what is hidden hands it to its neighbour, which may be outside.
     m_editor->show();
     m_editor->edit(id, m_keymap);
-    for (QWidget *part : QList<QWidget *>{m_filter, m_area, m_nothing, m_resetAll})
+    for (QWidget *part : QList<QWidget *>{m_title, m_filter, m_area, m_nothing, m_resetAll})
         part->hide();
     place();
 }
 
 void ShortcutSheet::endEdit()
 {
+    m_title->show();
     m_filter->show();
     m_area->show();
     m_resetAll->setVisible(!m_keymap.changes().isEmpty());
@@ -256,6 +258,7 @@ void ShortcutSheet::open()
         makeRows();
     if (m_editor)
         m_editor->hide();
+    m_title->show();
     m_filter->show();
     m_area->show();
     m_resetAll->setVisible(!m_keymap.changes().isEmpty());
@@ -300,8 +303,7 @@ void ShortcutSheet::place()
     int wanted = 0;
     if (m_editor && !m_editor->isHidden()) {
         const int margin = theme().px(Space::m);
-        wanted = 3 * margin + m_title->heightForWidth(width - 2 * margin) +
-                 m_editor->heightFor(width - 2 * margin);
+        wanted = 2 * margin + m_editor->heightFor(width - 2 * margin);
     } else {
         const int list = m_area->widget()->sizeHint().height();
         const QSize rest = surfaceHint() - QSize(0, m_area->sizeHint().height());
