@@ -90,7 +90,15 @@ bool showTakenKeys(FaceScene &scene)
 bool showNumbers(FaceScene &scene)
 {
     scene.fillList();
-    scene.show(galleryConversation());
+    ShownMessage answer = makeMessage(
+        u"code"_s, Role::Assistant,
+        u"Sort them by their size:\n\n```python\nimport pathlib\n\n"
+        "def largest(folder):\n    files = [f for f in folder.rglob('*') if f.is_file() and not "
+        "f.is_symlink()]\n    return max(files, key=lambda f: f.stat().st_size)\n\n"
+        "for number in range(3):\n    print(number)\n\n\nprint('done')\n```\n"_s);
+    answer.usage = Usage{.promptTokens = 1240, .completionTokens = 87};
+    answer.replyTime = 2100;
+    scene.show({galleryConversation().constFirst(), answer});
     ReadingOptions options;
     options.lineNumbers = options.captionTokens = options.captionTook = true;
     options.messages = MessageStyle::Plain;

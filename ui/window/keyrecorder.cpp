@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/keyrecorder.h"
 
+#include "ui/theme/leadingedge.h"
 #include "ui/theme/shortcuttip.h"
 
 #include <QContextMenuEvent>
@@ -46,6 +47,7 @@ KeyRecorder::KeyRecorder(QWidget *parent)
     setObjectName(u"New keys"_s);
     setAccessibleName(tr("New keys"));
     setPlaceholderText(tr("Press the keys"));
+    keepAtLeadingEdge(*this);
 }
 
 void KeyRecorder::clearKey()
