@@ -35,8 +35,7 @@ void FontBox::list()
         removeItem(count() - 1);
     const QStringList families = QFontDatabase::families();
     for (const QString &each : families) {
-        const bool isWanted =
-            m_families == Families::All || QFontDatabase::isFixedPitch(each);
+        const bool isWanted = m_families == Families::All || QFontDatabase::isFixedPitch(each);
         if (isWanted && !QFontDatabase::isPrivateFamily(each))
             addItem(each, each);
     }

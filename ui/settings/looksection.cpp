@@ -44,9 +44,8 @@ void LookSection::addFont(const QString &name, const QString &label, bool isFixe
 {
     auto *row = new SettingRow(this);
     auto *caption = new QLabel(label, row);
-    auto *box = new FontBox(name, label,
-                            isFixed ? FontBox::Families::FixedWidth : FontBox::Families::All, none,
-                            row);
+    auto *box = new FontBox(
+        name, label, isFixed ? FontBox::Families::FixedWidth : FontBox::Families::All, none, row);
     caption->setBuddy(box);
     caption->setWordWrap(true);
     row->add(caption);
@@ -75,9 +74,9 @@ void LookSection::addSize(const QString &name, const QString &label, int LookOpt
 
 void LookSection::addLines()
 {
-    ChoiceRow &row = addNumber(u"Distance of lines"_s, tr("Distance of lines"),
-                               tr("In messages, of the size of the font"),
-                               &LookOptions::linePercent);
+    ChoiceRow &row =
+        addNumber(u"Distance of lines"_s, tr("Distance of lines"),
+                  tr("In messages, of the size of the font"), &LookOptions::linePercent);
     for (const int percent : {120, 135, 150, 170, 190, 210})
         row.box().addItem(QLocale().toString(percent / 100.0, 'f', 2), percent);
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Fonts, their sizes, the distance of lines and the width of the conversation: choices that apply at
-// once, without Save. GUI thread.
+// Fonts, their sizes, the distance of lines and the width of the conversation: choices that apply
+// at once, without Save. GUI thread.
 #pragma once
 
 #include "net/values/preferences.h"
