@@ -39,11 +39,11 @@ Theme themeOf(const Settings &settings)
     const qreal zoom = settings.zoomPercent / 100.0;
     switch (settings.theme) {
     case ThemePreference::System:
-        return makeTheme(systemScheme(), zoom);
+        return makeTheme(systemScheme(), zoom, settings.look);
     case ThemePreference::Light:
-        return makeTheme(ColourScheme::Light, zoom);
+        return makeTheme(ColourScheme::Light, zoom, settings.look);
     case ThemePreference::Dark:
-        return makeTheme(ColourScheme::Dark, zoom);
+        return makeTheme(ColourScheme::Dark, zoom, settings.look);
     }
     Q_UNREACHABLE();
 }

@@ -51,6 +51,9 @@ Program::Program(const Surroundings &with)
 {
     QObject::connect(&conversations, &OpenConversations::readingAgain, &library,
                      &Library::readAgain);
+    connections.setKeymap(settings.settings().keymap);
+    QObject::connect(&settings, &CurrentSettings::changed, &settings,
+                     [this] { connections.setKeymap(settings.settings().keymap); });
     connections.setWitness(
         [this](const Connection &made) { ownSecrets.learn(secretsIn(made.key, made.secrets)); });
 }

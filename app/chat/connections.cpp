@@ -135,8 +135,8 @@ tl::expected<Connection, ApiError> Connections::connectGuide(Profile profile)
 {
     if (!m_guide) {
         m_guideKey = makeSessionKey();
-        auto started =
-            Service::start(std::make_shared<GuideResponder>(), {.port = 0, .key = m_guideKey});
+        auto started = Service::start(std::make_shared<GuideResponder>(m_guideKeys),
+                                      {.port = 0, .key = m_guideKey});
         if (!started)
             return tl::unexpected(faultOf(profile, ErrorKind::ConnectionRefused, started.error()));
         m_guide = std::move(*started);

@@ -6,6 +6,7 @@
 // it reads the keychain, and only for secrets that the profile says it has. GUI thread.
 #pragma once
 
+#include "app/guide/guidekeys.h"
 #include "net/client/chatclient.h"
 #include "net/keychain/keystore.h"
 #include "net/service/service.h"
@@ -23,6 +24,8 @@ public:
     /// Gets each connection to a service before it is used.
     using Witness = std::function<void(const Connection &)>;
     void setWitness(const Witness &witness) { m_witness = witness; }
+    /// The Guide names these keys.
+    void setKeymap(const Keymap &keymap) { m_guideKeys->set(keymap); }
 
     [[nodiscard]] QFuture<tl::expected<Connection, ApiError>> connect(const Profile &profile);
     /// Uses what was typed and is not stored yet; reads only the rest from the keychain.
@@ -37,6 +40,7 @@ private:
 
     KeyStore &m_keys;
     Witness m_witness;
+    std::shared_ptr<GuideKeys> m_guideKeys = std::make_shared<GuideKeys>();
     std::unique_ptr<Service> m_guide;
     Secret m_guideKey;
 };

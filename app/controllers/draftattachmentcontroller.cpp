@@ -135,7 +135,8 @@ void DraftAttachmentController::connectComposer()
     connect(&composer, &Composer::addMenuRequested, this, [this](QMenu *menu) {
         QAction *action =
             menu->addAction(tr("Attach files…"), this, &DraftAttachmentController::askForFiles);
-        action->setShortcut(keySequences(ShortcutId::Attach).constFirst());
+        action->setShortcut(
+            keySequences(ShortcutId::Attach, m_with.settings.settings().keymap).value(0));
         action->setShortcutContext(Qt::WidgetShortcut); // the window takes the key itself
     });
 }

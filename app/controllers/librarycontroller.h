@@ -49,6 +49,11 @@ public:
     /// All must outlive it.
     LibraryController(const Views &views, Collaborators with, QObject *parent = nullptr);
 
+    /// Begins a conversation with the persona.
+    void start(const QString &personaId);
+    /// Inserts the prompt, or lets the persona answer here.
+    void use(const QString &id);
+
 signals:
     /// A narrow window shows the conversation.
     void conversationOpened();
@@ -56,8 +61,6 @@ signals:
 private:
     void setPanel(LibraryPanel &panel);
     void refresh();
-    void start(const QString &personaId);
-    void use(const QString &id);
     void edit(const QString &id);
     void duplicate(const QString &id);
     void remove(const QString &id);

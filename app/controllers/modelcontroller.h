@@ -46,6 +46,8 @@ public:
     void openChooser();
     /// Who answers this once: modelChosenForReply() follows, and nothing else changes.
     void chooseForReply(const QString &messageId);
+    /// From now on, here and in new conversations.
+    void choose(const ModelRef &chosen);
 
 signals:
     void modelChosenForReply(const QString &messageId, const Hiwar::ModelRef &model);
@@ -61,7 +63,6 @@ private:
     void connectChooser(ModelChooser &chooser);
     void showChoices(bool keepsRow);
     void take(const ModelRef &chosen);
-    void choose(const ModelRef &chosen);
     void editFacts(const ModelChoice &choice);
     /// The conversation keeps the model that it is begun with.
     void keepModel();

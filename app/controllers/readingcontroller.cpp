@@ -4,6 +4,7 @@
 
 #include "app/settings/currentsettings.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/settings/looksection.h"
 #include "ui/settings/settingspanel.h"
 
 namespace Hiwar {
@@ -24,14 +25,19 @@ void ReadingController::setPanel(SettingsPanel &panel)
     connect(m_panel, &SettingsPanel::readingChosen, this, [this](const ReadingOptions &options) {
         m_settings.change([&](Settings &all) { all.reading = options; });
     });
+    connect(&m_panel->look(), &LookSection::chosen, this, [this](const LookOptions &look) {
+        m_settings.change([&](Settings &all) { all.look = look; });
+    });
     apply();
 }
 
 void ReadingController::apply()
 {
     const ReadingOptions options = m_settings.settings().reading;
-    if (m_panel)
+    if (m_panel) {
         m_panel->setReading(options);
+        m_panel->look().setOptions(m_settings.settings().look);
+    }
     m_view.setReadingOptions(options);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Applies the user's reading options to the conversation view, and stores the choices made in the
-// panel. GUI thread.
+// panel, also those of fonts, which Application applies. GUI thread.
 #pragma once
 
 #include <QObject>

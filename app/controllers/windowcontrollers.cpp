@@ -157,6 +157,23 @@ WindowControllers::WindowControllers(const Collaborators &with)
                  .prompts = m_prompts,
                  .pictures = m_personaPictures,
                  .leaveFor = [this](const auto &goOn) { m_temporary.leaveFor(goOn); }})
+    , m_shortcuts({.actions = m_window.commands(),
+                   .header = m_window.header(),
+                   .composer = m_window.composer(),
+                   .sheet = m_window.shortcuts(),
+                   .notice = m_window.notice()},
+                  m_settings)
+    , m_palette({.actions = m_window.commands(),
+                 .header = m_window.header(),
+                 .composer = m_window.composer(),
+                 .sidebar = m_window.sidebar(),
+                 .panels = m_window.panels()},
+                {.conversations = with.program.conversations,
+                 .settings = m_settings,
+                 .library = with.program.library,
+                 .libraryActions = m_library,
+                 .models = m_models,
+                 .clock = with.program.clock})
     , m_transfer({.sidebar = m_window.sidebar(), .notice = m_window.notice()},
                  {.conversations = with.program.conversations,
                   .folders = with.program.folders,
@@ -210,6 +227,10 @@ void WindowControllers::connectWindow()
                      &PrintController::askForPrinter);
     QObject::connect(actions, &WindowActions::savePdfRequested, &m_printing,
                      &PrintController::askForConversationFile);
+    const Sidebar *sidebar = &m_window.sidebar();
+    QObject::connect(actions, &WindowActions::importRequested, sidebar, &Sidebar::importRequested);
+    QObject::connect(actions, &WindowActions::exportAllRequested, sidebar,
+                     &Sidebar::exportAllRequested);
     Composer *composer = &m_window.composer();
     SidePanels *panels = &m_window.panels();
     QObject::connect(composer, &Composer::contextRequested, panels,

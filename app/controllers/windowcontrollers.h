@@ -15,6 +15,7 @@
 #include "app/controllers/localcontroller.h"
 #include "app/controllers/modelcontroller.h"
 #include "app/controllers/organisecontroller.h"
+#include "app/controllers/palettecontroller.h"
 #include "app/controllers/personapictures.h"
 #include "app/controllers/picturecontroller.h"
 #include "app/controllers/printcontroller.h"
@@ -26,6 +27,7 @@
 #include "app/controllers/searchcontroller.h"
 #include "app/controllers/secretcontroller.h"
 #include "app/controllers/settingscontroller.h"
+#include "app/controllers/shortcutcontroller.h"
 #include "app/controllers/storedfilescontroller.h"
 #include "app/controllers/temporarycontroller.h"
 #include "app/controllers/textfilecontroller.h"
@@ -102,6 +104,8 @@ private:
     SearchController m_search;
     TemporaryController m_temporary;
     LibraryController m_library;
+    ShortcutController m_shortcuts;
+    PaletteController m_palette;
     TransferController m_transfer;
     HistoryController m_history;
     LocalController m_local;

@@ -54,7 +54,7 @@ QString chooseTopic(const QString &question)
     return topicFor(question, loadTopics(replyLanguage(question))).id;
 }
 
-QString composeGuideReply(const QString &question)
+QString composeGuideReply(const QString &question, const Keymap &keymap)
 {
     const QString language = replyLanguage(question);
     const QList<Topic> topics = loadTopics(language);
@@ -66,7 +66,7 @@ QString composeGuideReply(const QString &question)
         reply.replace(topicsMark, titles.join(u'\n'));
     }
     if (reply.contains(shortcutsMark))
-        reply.replace(shortcutsMark, shortcutTables(language));
+        reply.replace(shortcutsMark, shortcutTables(language, keymap));
     return reply;
 }
 
@@ -81,7 +81,8 @@ std::unique_ptr<ReplySource> GuideResponder::answer(const ChatRequest &request)
         std::find_if(request.messages.rbegin(), request.messages.rend(),
                      [](const Message &message) { return message.role == Role::User; });
     const QString question = last == request.messages.rend() ? QString() : last->content;
-    return std::make_unique<WordSource>(composeGuideReply(question));
+    return std::make_unique<WordSource>(
+        composeGuideReply(question, m_keys ? m_keys->keymap() : Keymap()));
 }
 
 } // namespace Hiwar

@@ -7,6 +7,7 @@
 // nothing. Any thread, several at once.
 #pragma once
 
+#include "app/guide/guidekeys.h"
 #include "net/service/responder.h"
 
 namespace Hiwar {
@@ -14,14 +15,23 @@ namespace Hiwar {
 class GuideResponder : public Responder
 {
 public:
+    /// Without keys: those that the program has at first.
+    explicit GuideResponder(std::shared_ptr<const GuideKeys> keys = nullptr)
+        : m_keys(std::move(keys))
+    {
+    }
+
     [[nodiscard]] QStringList models() const override; ///< "hiwar-guide"
     [[nodiscard]] std::unique_ptr<ReplySource> answer(const ChatRequest &request) override;
+
+private:
+    std::shared_ptr<const GuideKeys> m_keys;
 };
 
 /// The id of the topic that answers a question: "welcome" to a greeting, "fallback" when none does.
 [[nodiscard]] QString chooseTopic(const QString &question);
 
 /// The whole reply to a question.
-[[nodiscard]] QString composeGuideReply(const QString &question);
+[[nodiscard]] QString composeGuideReply(const QString &question, const Keymap &keymap = {});
 
 } // namespace Hiwar

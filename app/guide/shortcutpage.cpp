@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/shortcutpage.h"
 
-#include "net/values/shortcuts.h"
-
 #include <QTranslator>
 
 using namespace Qt::StringLiterals;
@@ -22,11 +20,11 @@ QString keysText(const QStringList &keys)
 
 } // namespace
 
-QString shortcutTables(const QString &language)
+QString shortcutTables(const QString &language, const Keymap &keymap)
 {
     QTranslator translator;
     if (language != "en"_L1 && !translator.load(u"hiwar_"_s + language, u":/translations"_s))
-        return shortcutTables(u"en"_s);
+        return shortcutTables(u"en"_s, keymap);
     const auto translated = [&translator](const char *words) {
         const QString found = translator.translate(shortcutContext, words);
         return found.isEmpty() ? QString::fromUtf8(words) : found;
@@ -35,7 +33,8 @@ QString shortcutTables(const QString &language)
     for (const ShortcutGroup &group : shortcutGroups()) {
         tables += u"| %1 | |\n| --- | --- |\n"_s.arg(translated(group.title));
         for (const Shortcut &shortcut : group.shortcuts)
-            tables += u"| %1 | %2 |\n"_s.arg(translated(shortcut.name), keysText(shortcut.keys));
+            tables += u"| %1 | %2 |\n"_s.arg(translated(shortcut.name),
+                                             keysText(keymap.keysOf(shortcut.id)));
         tables += u'\n';
     }
     return tables.trimmed();

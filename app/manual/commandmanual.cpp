@@ -33,7 +33,8 @@ ManualCommand windowManual()
              tr("A FILE is read and shown above the message, and never sent by itself. One that is "
                 "named like a command is given as ./FILE; before files, a text is given as "
                 "--new=TEXT."),
-             tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
+             tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put "
+                "into "
                 "the composer and never sent by itself. A link attaches nothing. Or "
                 "hiwar://message/ID, which is shown.")},
         .words = Proposal::File};

@@ -297,7 +297,7 @@ QJsonObject withUnknownFields(QJsonObject fresh, const QJsonObject &former)
         if (known == fresh.end())
             fresh.insert(it.key(), it.value());
         else if (known->isObject() && it->isObject() && it.key() != "extraBody"_L1 &&
-                 it.key() != "context"_L1)
+                 it.key() != "context"_L1 && it.key() != "shortcuts"_L1)
             *known = withUnknownFields(known->toObject(), it->toObject());
     }
     return fresh;

@@ -43,7 +43,7 @@ namespace Hiwar {
 [[nodiscard]] Profile decodeProfile(const QJsonObject &json);
 
 /// `fresh` with the fields of `former` that are unknown here, also within its groups; never within
-/// the user's own data ("extraBody", "context").
+/// the user's own data ("extraBody", "context", "shortcuts").
 [[nodiscard]] QJsonObject withUnknownFields(QJsonObject fresh, const QJsonObject &former);
 
 /// The words for the values of an enumeration in JSON.

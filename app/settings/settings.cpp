@@ -41,6 +41,10 @@ QJsonObject encodeReading(const ReadingOptions &reading)
             {u"dollarFormulas"_s, reading.dollarFormulas},
             {u"ownMarkdown"_s, reading.ownMarkdown},
             {u"wrapCode"_s, reading.wrapCode},
+            {u"lineNumbers"_s, reading.lineNumbers},
+            {u"captionTime"_s, reading.captionTime},
+            {u"captionTokens"_s, reading.captionTokens},
+            {u"captionTook"_s, reading.captionTook},
             {u"spoken"_s, wordOf(spokenWords, reading.announcements)},
             {u"messages"_s, wordOf(messageStyleWords, reading.messages)}};
 }
@@ -53,6 +57,10 @@ ReadingOptions decodeReading(const QJsonObject &json)
             .dollarFormulas = json.value("dollarFormulas"_L1).toBool(first.dollarFormulas),
             .ownMarkdown = json.value("ownMarkdown"_L1).toBool(first.ownMarkdown),
             .wrapCode = json.value("wrapCode"_L1).toBool(first.wrapCode),
+            .lineNumbers = json.value("lineNumbers"_L1).toBool(first.lineNumbers),
+            .captionTime = json.value("captionTime"_L1).toBool(first.captionTime),
+            .captionTokens = json.value("captionTokens"_L1).toBool(first.captionTokens),
+            .captionTook = json.value("captionTook"_L1).toBool(first.captionTook),
             .announcements = valueOf(spokenWords, json.value("spoken"_L1)),
             .messages = valueOf(messageStyleWords, json.value("messages"_L1))};
 }
@@ -81,6 +89,73 @@ FileOptions decodeFiles(const QJsonObject &json)
             .keepsOriginals = json.value("keepsOriginals"_L1).toBool(first.keepsOriginals),
             .pdfsThemselves = json.value("pdfsThemselves"_L1).toBool(first.pdfsThemselves),
             .sendsSound = json.value("sendsSound"_L1).toBool(first.sendsSound)};
+}
+
+QJsonObject encodeLook(const LookOptions &look)
+{
+    return {
+        {u"interfaceFont"_s, look.interfaceFont}, {u"textFont"_s, look.textFont},
+        {u"codeFont"_s, look.codeFont},           {u"interfacePercent"_s, look.interfacePercent},
+        {u"textPercent"_s, look.textPercent},     {u"codePercent"_s, look.codePercent},
+        {u"linePercent"_s, look.linePercent},     {u"columnWidth"_s, look.columnWidth}};
+}
+
+LookOptions decodeLook(const QJsonObject &json)
+{
+    const LookOptions first;
+    const auto percent = [&json](QLatin1StringView name) {
+        return std::clamp(json.value(name).toInt(100), 70, 200);
+    };
+    return {.interfaceFont = json.value("interfaceFont"_L1).toString(),
+            .textFont = json.value("textFont"_L1).toString(),
+            .codeFont = json.value("codeFont"_L1).toString(),
+            .interfacePercent = percent("interfacePercent"_L1),
+            .textPercent = percent("textPercent"_L1),
+            .codePercent = percent("codePercent"_L1),
+            .linePercent =
+                std::clamp(json.value("linePercent"_L1).toInt(first.linePercent), 110, 220),
+            .columnWidth =
+                std::clamp(json.value("columnWidth"_L1).toInt(first.columnWidth), 480, 1600)};
+}
+
+/// Keeps the keys of actions that only a newer Hiwar has.
+QJsonObject encodeKeymap(const Keymap &keymap, const QJsonObject &former)
+{
+    QJsonObject json;
+    for (auto each = former.begin(); each != former.end(); ++each) {
+        if (!shortcutNamed(each.key()))
+            json.insert(each.key(), each.value());
+    }
+    const Keymap::Changes &changes = keymap.changes();
+    for (auto each = changes.cbegin(); each != changes.cend(); ++each)
+        json.insert(QString::fromLatin1(shortcutOf(each.key()).word),
+                    QJsonArray::fromStringList(each.value()));
+    return json;
+}
+
+QStringList decodeWords(const QJsonValue &json, qsizetype most)
+{
+    QStringList words;
+    const QJsonArray list = json.toArray();
+    for (const auto &each : list) {
+        const QString word = each.toString();
+        if (!word.isEmpty() && words.size() < most && !words.contains(word))
+            words.append(word);
+    }
+    return words;
+}
+
+/// What an action can have at most: nobody needs more.
+constexpr qsizetype maxKeys = 8;
+
+Keymap decodeKeymap(const QJsonObject &json)
+{
+    Keymap keymap;
+    for (auto each = json.begin(); each != json.end(); ++each) {
+        if (const auto id = shortcutNamed(each.key()); id && each.value().isArray())
+            keymap.give(*id, decodeWords(each.value(), maxKeys));
+    }
+    return keymap;
 }
 
 QJsonObject encodeUpdates(const UpdateChoices &updates)
@@ -223,6 +298,9 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"sendKey"_s, wordOf(sendKeyWords, settings.sendKey)},
         {u"reading"_s, encodeReading(settings.reading)},
         {u"files"_s, encodeFiles(settings.files)},
+        {u"look"_s, encodeLook(settings.look)},
+        {u"shortcuts"_s, encodeKeymap(settings.keymap, former.value("shortcuts"_L1).toObject())},
+        {u"recentCommands"_s, QJsonArray::fromStringList(settings.recentCommands)},
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
         {u"sidebarShown"_s, settings.sidebarShown},
@@ -265,6 +343,9 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.sendKey = valueOf(sendKeyWords, object.value("sendKey"_L1));
     settings.reading = decodeReading(object.value("reading"_L1).toObject());
     settings.files = decodeFiles(object.value("files"_L1).toObject());
+    settings.look = decodeLook(object.value("look"_L1).toObject());
+    settings.keymap = decodeKeymap(object.value("shortcuts"_L1).toObject());
+    settings.recentCommands = decodeWords(object.value("recentCommands"_L1), maxRecentCommands);
     settings.zoomPercent = std::clamp(object.value("zoomPercent"_L1).toInt(100), 50, 300);
     settings.windowGeometry =
         QByteArray::fromBase64(object.value("windowGeometry"_L1).toString().toLatin1());

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "net/values/fileoptions.h"
+#include "net/values/keymap.h"
 #include "net/values/listscope.h"
 #include "net/values/preferences.h"
 #include "net/values/profile.h"
@@ -43,6 +44,11 @@ struct Settings
     SendKey sendKey = SendKey::Enter;
     ReadingOptions reading;
     FileOptions files;
+    LookOptions look;
+    Keymap keymap;
+    /// What was run from the palette, the last first: names of actions and settings, nothing of a
+    /// conversation; at most maxRecentCommands.
+    QStringList recentCommands;
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;
@@ -60,6 +66,7 @@ struct Settings
 };
 
 inline constexpr qsizetype maxRecentModels = 12;
+inline constexpr qsizetype maxRecentCommands = 30;
 inline constexpr qsizetype maxFavouriteModels = 200;
 
 /// The profile id of the built-in Guide.

@@ -5,7 +5,7 @@
 // Values only.
 #pragma once
 
-#include <QtGlobal>
+#include <QString>
 
 namespace Hiwar {
 
@@ -33,10 +33,29 @@ struct ReadingOptions
     bool dollarFormulas = true; ///< a single $ may begin a formula
     bool ownMarkdown = false;   ///< the user's messages are read as Markdown
     bool wrapCode = false;      ///< long lines of code are wrapped, not scrolled
+    bool lineNumbers = false;   ///< beside code; they are not part of its text
+    bool captionTime = true;    ///< the caption of a message says when …
+    bool captionTokens = false; ///< … how many tokens it took …
+    bool captionTook = false;   ///< … and how long, and how fast
     Announcements announcements = Announcements::Sentences;
     MessageStyle messages = MessageStyle::Bubbles;
 
     bool operator==(const ReadingOptions &) const = default;
+};
+
+/// Fonts and sizes, apart from the zoom. A family that is not installed is as none.
+struct LookOptions
+{
+    QString interfaceFont; ///< families; empty: the system's
+    QString textFont;      ///< of messages; empty: as the interface
+    QString codeFont;
+    int interfacePercent = 100; ///< of the usual sizes: 70 to 200
+    int textPercent = 100;
+    int codePercent = 100;
+    int linePercent = 150; ///< the distance of lines, of the size of the font: 110 to 220
+    int columnWidth = 720; ///< of the conversation at most, at 100 % zoom: 480 to 1600
+
+    bool operator==(const LookOptions &) const = default;
 };
 
 } // namespace Hiwar

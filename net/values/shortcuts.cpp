@@ -10,17 +10,6 @@ namespace Hiwar {
 
 namespace {
 
-const Shortcut &find(ShortcutId id)
-{
-    for (const ShortcutGroup &group : shortcutGroups()) {
-        for (const Shortcut &shortcut : group.shortcuts) {
-            if (shortcut.id == id)
-                return shortcut;
-        }
-    }
-    Q_UNREACHABLE();
-}
-
 ShortcutGroup writing()
 {
     using enum ShortcutArea;
@@ -28,35 +17,43 @@ ShortcutGroup writing()
             {{ShortcutId::Send,
               Composer,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Send the message"),
-              {u"Return"_s}},
+              {u"Return"_s},
+              "send"},
              {ShortcutId::AddOnly,
               Composer,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Add the message without asking"),
-              {u"Ctrl+Shift+Return"_s}},
+              {u"Ctrl+Shift+Return"_s},
+              "add-only"},
              {ShortcutId::NewLine,
               Composer,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Start a new line"),
-              {u"Shift+Return"_s}},
+              {u"Shift+Return"_s},
+              "new-line"},
              {ShortcutId::Stop,
               Composer,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Stop the reply"),
-              {u"Esc"_s}},
+              {u"Esc"_s},
+              "stop"},
              {ShortcutId::EditLast,
               Composer,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Edit the last question (empty message)"),
-              {u"Up"_s}},
+              {u"Up"_s},
+              "edit-last"},
              {ShortcutId::Write,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Go to the message"),
-              {u"Ctrl+L"_s}},
+              {u"Ctrl+L"_s},
+              "write"},
              {ShortcutId::ChooseModel,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Choose who answers"),
-              {u"Ctrl+M"_s}},
+              {u"Ctrl+M"_s},
+              "choose-model"},
              {ShortcutId::Attach,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Attach files"),
-              {u"Ctrl+O"_s}}}};
+              {u"Ctrl+O"_s},
+              "attach"}}};
 }
 
 ShortcutGroup conversations()
@@ -67,26 +64,49 @@ ShortcutGroup conversations()
         {{ShortcutId::NewConversation,
           Anywhere,
           QT_TRANSLATE_NOOP("Hiwar::Shortcut", "New conversation"),
-          {u"Ctrl+N"_s}},
+          {u"Ctrl+N"_s},
+          "new-conversation"},
          {ShortcutId::Temporary,
           Anywhere,
           QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Temporary conversation"),
-          {u"Ctrl+Shift+N"_s}},
+          {u"Ctrl+Shift+N"_s},
+          "temporary"},
          {ShortcutId::SearchConversations,
           Anywhere,
           QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Search conversations"),
-          {u"Ctrl+K"_s}},
+          {u"Ctrl+K"_s},
+          "search-conversations"},
          {ShortcutId::Undo,
           Anywhere,
           QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Undo what was deleted, archived or moved"),
-          {u"Ctrl+Z"_s}},
-         {ShortcutId::Rename, List, QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Rename"), {u"F2"_s}},
-         {ShortcutId::Pin, List, QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Pin"), {u"Ctrl+D"_s}},
+          {u"Ctrl+Z"_s},
+          "undo"},
+         {ShortcutId::Import,
+          Anywhere,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Import conversations"),
+          {},
+          "import"},
+         {ShortcutId::ExportAll,
+          Anywhere,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Export all conversations"),
+          {},
+          "export-all"},
+         {ShortcutId::Rename,
+          List,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Rename"),
+          {u"F2"_s},
+          "rename"},
+         {ShortcutId::Pin, List, QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Pin"), {u"Ctrl+D"_s}, "pin"},
          {ShortcutId::Archive,
           List,
           QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Archive"),
-          {u"Ctrl+E"_s}},
-         {ShortcutId::Delete, List, QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Delete"), {u"Del"_s}}}};
+          {u"Ctrl+E"_s},
+          "archive"},
+         {ShortcutId::Delete,
+          List,
+          QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Delete"),
+          {u"Del"_s},
+          "delete"}}};
 }
 
 ShortcutGroup reading()
@@ -96,129 +116,169 @@ ShortcutGroup reading()
             {{ShortcutId::Find,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Find in this conversation"),
-              {u"Ctrl+F"_s}},
+              {u"Ctrl+F"_s},
+              "find"},
              {ShortcutId::NextMatch,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Next match"),
-              {u"F3"_s}},
+              {u"F3"_s},
+              "next-match"},
              {ShortcutId::PreviousMatch,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Previous match"),
-              {u"Shift+F3"_s}},
+              {u"Shift+F3"_s},
+              "previous-match"},
              {ShortcutId::PreviousQuestion,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Previous question"),
-              {u"Ctrl+Up"_s}},
+              {u"Ctrl+Up"_s},
+              "previous-question"},
              {ShortcutId::NextQuestion,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Next question"),
-              {u"Ctrl+Down"_s}},
+              {u"Ctrl+Down"_s},
+              "next-question"},
              {ShortcutId::Questions,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Jump to a question"),
-              {u"Ctrl+Shift+O"_s}},
+              {u"Ctrl+Shift+O"_s},
+              "questions"},
              {ShortcutId::Request,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "System prompt and parameters"),
-              {u"Ctrl+I"_s}},
+              {u"Ctrl+I"_s},
+              "request"},
              {ShortcutId::Context,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "What is sent with the next message"),
-              {u"Ctrl+Shift+I"_s}},
+              {u"Ctrl+Shift+I"_s},
+              "context"},
              {ShortcutId::Tree,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "All messages and versions"),
-              {u"Ctrl+Shift+M"_s}},
+              {u"Ctrl+Shift+M"_s},
+              "tree"},
              {ShortcutId::Scroll,
               Conversation,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Scroll"),
-              {u"PgUp"_s, u"PgDown"_s, u"Space"_s, u"Shift+Space"_s, u"Home"_s, u"End"_s}},
+              {u"PgUp"_s, u"PgDown"_s, u"Space"_s, u"Shift+Space"_s, u"Home"_s, u"End"_s},
+              "scroll"},
              {ShortcutId::ReadOn,
               Conversation,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Read up and down"),
-              {u"Up"_s, u"Down"_s}},
+              {u"Up"_s, u"Down"_s},
+              "read-on"},
              {ShortcutId::ReadByMessage,
               Conversation,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Read message by message"),
-              {u"Alt+Up"_s, u"Alt+Down"_s}},
+              {u"Alt+Up"_s, u"Alt+Down"_s},
+              "read-by-message"},
              {ShortcutId::EditMessage,
               Conversation,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Edit the message"),
-              {u"F2"_s}},
+              {u"F2"_s},
+              "edit-message"},
              {ShortcutId::Caret,
               Conversation,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Text cursor to select with"),
-              {u"F7"_s}},
+              {u"F7"_s},
+              "caret"},
              {ShortcutId::SelectAll,
               Conversation,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Select all"),
-              {u"Ctrl+A"_s}},
+              {u"Ctrl+A"_s},
+              "select-all"},
              {ShortcutId::Copy,
               Conversation,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Copy"),
-              {u"Ctrl+C"_s}},
+              {u"Ctrl+C"_s},
+              "copy"},
              {ShortcutId::Print,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Print this conversation"),
-              {u"Ctrl+P"_s}},
+              {u"Ctrl+P"_s},
+              "print"},
              {ShortcutId::SavePdf,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Save as PDF"),
-              {u"Ctrl+Shift+P"_s}}}};
+              {u"Ctrl+Shift+P"_s},
+              "save-pdf"}}};
 }
 
 ShortcutGroup window()
 {
     using enum ShortcutArea;
     return {QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Window"),
-            {{ShortcutId::Settings,
+            {{ShortcutId::CommandPalette,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Command palette"),
+              {u"Ctrl+Shift+K"_s},
+              "command-palette"},
+             {ShortcutId::Settings,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Settings"),
-              {u"Ctrl+,"_s}},
+              {u"Ctrl+,"_s},
+              "settings"},
              {ShortcutId::SaveSettings,
               SettingsPanel,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Save the settings"),
-              {u"Ctrl+S"_s}},
+              {u"Ctrl+S"_s},
+              "save-settings"},
              {ShortcutId::Library,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Library of personas and prompts"),
-              {u"Ctrl+J"_s}},
+              {u"Ctrl+J"_s},
+              "library"},
+             {ShortcutId::UsagePanel,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Usage"),
+              {},
+              "usage-panel"},
              {ShortcutId::Sidebar,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Show or hide the sidebar"),
-              {u"Ctrl+B"_s}},
+              {u"Ctrl+B"_s},
+              "sidebar"},
              {ShortcutId::Larger,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Larger"),
-              {u"Ctrl++"_s, u"Ctrl+="_s}},
+              {u"Ctrl++"_s, u"Ctrl+="_s},
+              "larger"},
              {ShortcutId::Smaller,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Smaller"),
-              {u"Ctrl+-"_s}},
+              {u"Ctrl+-"_s},
+              "smaller"},
              {ShortcutId::UsualSize,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Usual size"),
-              {u"Ctrl+0"_s}},
+              {u"Ctrl+0"_s},
+              "usual-size"},
              {ShortcutId::NextPane,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Next part of the window"),
-              {u"F6"_s}},
+              {u"F6"_s},
+              "next-pane"},
              {ShortcutId::PreviousPane,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Previous part of the window"),
-              {u"Shift+F6"_s}},
+              {u"Shift+F6"_s},
+              "previous-pane"},
              {ShortcutId::Menu,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Menu of what has the focus"),
-              {u"Shift+F10"_s, u"Menu"_s}},
+              {u"Shift+F10"_s, u"Menu"_s},
+              "menu"},
              {ShortcutId::Shortcuts,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Keyboard shortcuts"),
-              {u"Ctrl+/"_s}},
+              {u"F1"_s, u"Ctrl+?"_s, u"Ctrl+/"_s},
+              "shortcuts"},
              {ShortcutId::Quit,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Close Hiwar"),
-              {u"Ctrl+Q"_s}}}};
+              {u"Ctrl+Q"_s},
+              "quit"}}};
 }
 
 } // namespace
@@ -229,9 +289,31 @@ const QList<ShortcutGroup> &shortcutGroups()
     return groups;
 }
 
+const Shortcut &shortcutOf(ShortcutId id)
+{
+    for (const ShortcutGroup &group : shortcutGroups()) {
+        for (const Shortcut &shortcut : group.shortcuts) {
+            if (shortcut.id == id)
+                return shortcut;
+        }
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<ShortcutId> shortcutNamed(const QString &word)
+{
+    for (const ShortcutGroup &group : shortcutGroups()) {
+        for (const Shortcut &shortcut : group.shortcuts) {
+            if (word == QLatin1StringView(shortcut.word))
+                return shortcut.id;
+        }
+    }
+    return {};
+}
+
 QStringList keysOf(ShortcutId id)
 {
-    return find(id).keys;
+    return shortcutOf(id).keys;
 }
 
 QString writtenKey(const QString &key)
@@ -245,7 +327,7 @@ QString writtenKey(const QString &key)
 
 QString nameOf(ShortcutId id)
 {
-    return QCoreApplication::translate(shortcutContext, find(id).name);
+    return QCoreApplication::translate(shortcutContext, shortcutOf(id).name);
 }
 
 } // namespace Hiwar

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The keyboard shortcuts: one table from which the window binds its keys, the list of shortcuts is
-// shown (Ctrl+/) and the Guide's page is made. Pure; any thread.
+// All actions of the program with their first keys: one table from which the window makes its
+// actions, the palette lists them, the list of shortcuts is shown and the Guide's page is made.
+// What people changed is in keymap.h. Pure; any thread.
 #pragma once
 
 #include <QList>
 #include <QStringList>
+
+#include <optional>
 
 namespace Hiwar {
 
@@ -23,6 +26,8 @@ enum class ShortcutId : quint8 {
     Temporary,
     SearchConversations,
     Undo,
+    Import,
+    ExportAll,
     Rename,
     Pin,
     Archive,
@@ -46,8 +51,10 @@ enum class ShortcutId : quint8 {
     Copy,
     Print,
     SavePdf,
+    CommandPalette,
     Settings,
     SaveSettings,
+    UsagePanel,
     Sidebar,
     Larger,
     Smaller,
@@ -67,7 +74,8 @@ struct Shortcut
     ShortcutId id;
     ShortcutArea area;
     const char *name; ///< English, of the translation context shortcutContext
-    QStringList keys; ///< as QKeySequence::PortableText; any of them does it
+    QStringList keys; ///< as QKeySequence::PortableText; any of them does it; may be none
+    const char *word; ///< its name in the settings file; never changes
 };
 
 /// A section of the list of shortcuts.
@@ -80,7 +88,10 @@ struct ShortcutGroup
 inline constexpr auto shortcutContext = "Hiwar::Shortcut";
 
 [[nodiscard]] const QList<ShortcutGroup> &shortcutGroups();
-/// The keys of one, as QKeySequence::PortableText.
+[[nodiscard]] const Shortcut &shortcutOf(ShortcutId id);
+/// That name in the settings file; nullopt: there is none.
+[[nodiscard]] std::optional<ShortcutId> shortcutNamed(const QString &word);
+/// The keys that it has at first, as QKeySequence::PortableText.
 [[nodiscard]] QStringList keysOf(ShortcutId id);
 /// A key as pages write it: "Enter" for "Return", "Page Up" for "PgUp".
 [[nodiscard]] QString writtenKey(const QString &key);

@@ -239,6 +239,34 @@ private slots:
         QCOMPARE(window().composer().focusProxy()->font().pointSizeF(), first);
     }
 
+    /// Each of them changes what is shown at once, and at the next start.
+    void looksAsChosenAtOnce()
+    {
+        start();
+        window().panels().setShown(SidePanel::Settings, true);
+        const auto choose = [](const QString &name, int value) {
+            auto *box = window().panels().settings().findChild<QComboBox *>(name);
+            box->setCurrentIndex(box->findData(value));
+            emit box->activated(box->currentIndex());
+        };
+        const auto seen = [] { return window().conversationView().rows().theme(); };
+        const Theme first = seen();
+        choose(u"Size of messages"_s, 150);
+        QCOMPARE(seen().font.pointSizeF(), 1.5 * first.font.pointSizeF());
+        QCOMPARE(window().composer().focusProxy()->font().pointSizeF(), first.font.pointSizeF());
+        choose(u"Size of code"_s, 200);
+        QCOMPARE(seen().codeFont.pointSizeF(), 2 * first.codeFont.pointSizeF());
+        choose(u"Size in the window"_s, 120);
+        QVERIFY(window().composer().focusProxy()->font().pointSizeF() > first.font.pointSizeF());
+        choose(u"Distance of lines"_s, 190);
+        QCOMPARE(seen().lineShare, 1.9);
+        choose(u"Width of the conversation"_s, 960);
+        QCOMPARE(seen().column, 960);
+        const Theme last = seen();
+        start();
+        QVERIFY(seen() == last);
+    }
+
     void remembersTheWindow()
     {
         start();

@@ -74,13 +74,13 @@ private slots:
 private:
     static void choose(const QString &name, int value)
     {
-        window().panels().setSettingsShown(true);
+        window().panels().setShown(SidePanel::Settings, true);
         auto *box = window().panels().settings().findChild<QComboBox *>(name);
         QVERIFY2(box, qPrintable(name));
         QVERIFY(box->findData(value) >= 0);
         box->setCurrentIndex(box->findData(value));
         emit box->activated(box->currentIndex());
-        window().panels().setSettingsShown(false);
+        window().panels().setShown(SidePanel::Settings, false);
     }
     static void paste(int letters)
     {

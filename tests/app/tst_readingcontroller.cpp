@@ -5,6 +5,7 @@
 #include "ui/conversation/conversationview.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -30,6 +31,24 @@ private slots:
         QVERIFY(next.readingOptions().wrapCode); // even before the panel exists
         controller.setPanel(m_parts->panel);
         QVERIFY(m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->isChecked());
+    }
+
+    void fontsAndSizesAreStored()
+    {
+        ConversationView view;
+        {
+            ReadingController controller(view, m_parts->settings);
+            controller.setPanel(m_parts->panel);
+            auto *lines = m_parts->panel.findChild<QComboBox *>(u"Distance of lines"_s);
+            lines->setCurrentIndex(lines->findData(170));
+            emit lines->activated(lines->currentIndex());
+            QCOMPARE(m_parts->settings.settings().look.linePercent, 170);
+        }
+        start();
+        ReadingController controller(view, m_parts->settings);
+        QCOMPARE(m_parts->settings.settings().look.linePercent, 170);
+        controller.setPanel(m_parts->panel);
+        QCOMPARE(m_parts->panel.findChild<QComboBox *>(u"Distance of lines"_s)->currentData(), 170);
     }
 };
 

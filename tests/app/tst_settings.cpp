@@ -35,6 +35,10 @@ Settings someSettings()
                         .dollarFormulas = false,
                         .ownMarkdown = true,
                         .wrapCode = true,
+                        .lineNumbers = true,
+                        .captionTime = false,
+                        .captionTokens = true,
+                        .captionTook = true,
                         .announcements = Announcements::Ends,
                         .messages = MessageStyle::Plain};
     settings.files = {.longPaste = 0,
@@ -42,6 +46,18 @@ Settings someSettings()
                       .keepsOriginals = true,
                       .pdfsThemselves = true,
                       .sendsSound = false};
+    settings.look = {.interfaceFont = u"One"_s,
+                     .textFont = u"Two"_s,
+                     .codeFont = u"Three"_s,
+                     .interfacePercent = 110,
+                     .textPercent = 120,
+                     .codePercent = 90,
+                     .linePercent = 170,
+                     .columnWidth = 960};
+    settings.keymap.give(ShortcutId::Attach, {u"Ctrl+F"_s}); // taken from another
+    settings.keymap.give(ShortcutId::Sidebar, {});
+    settings.keymap.give(ShortcutId::Find, {u"Ctrl+O"_s, u"F8"_s});
+    settings.recentCommands = {u"library"_s, u"setting Colours"_s};
     settings.zoomPercent = 125;
     settings.windowGeometry = QByteArray("\0\xff geometry", 11);
     settings.sidebarShown = false;
@@ -123,7 +139,9 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     const auto settings = decodeSettings(R"({
         "profiles": [{"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
         "currentProfile": "", "language": 7, "theme": "pink", "sendKey": 1, "zoomPercent": "big",
-        "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
+        "look": {"linePercent": "far", "columnWidth": "wide", "textFont": 7},
+        "shortcuts": {"attach": "Ctrl+G", "no-such": ["Ctrl+G"], "copy": ["Ctrl+G"]},
+        "recentCommands": {"a": 1}, "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
         "helperModel": {"profile": 7, "model": "m"},
         "updates": {"daily": "yes", "address": 1, "lastLook": "soon", "newestReleased": 7},
         "favouriteModels": {"profile": "p"}, "recentModels": [7, {"profile": "p"}, {"model": "m"}],
@@ -136,6 +154,8 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     QCOMPARE(*settings, expected);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 1})")->zoomPercent, 50);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 100000})")->zoomPercent, 300);
+    QCOMPARE(decodeSettings(R"({"look": {"linePercent": 5000}})")->look.linePercent, 220);
+    QCOMPARE(decodeSettings(R"({"look": {"codePercent": -1}})")->look.codePercent, 70);
     QCOMPARE(decodeSettings(R"({"reading": ["followReplies"]})")->reading, ReadingOptions());
     QCOMPARE(decodeSettings(R"({"files": {"longPaste": "all", "sendsSound": 0}})")->files,
              FileOptions());
@@ -185,7 +205,7 @@ void SettingsTest::fallsBackToTheGuideForAnUnknownProfile()
 void SettingsTest::keepsWhatANewerHiwarWrote()
 {
     const auto former = QJsonDocument::fromJson(R"({
-        "later": {"a": 1}, "theme": "light", "reading": {"wrapCode": false, "ruler": true},
+        "later": {"a": 1}, "theme": "light", "shortcuts": {"later": ["F9"], "print": ["F10"]}, "reading": {"wrapCode": false, "ruler": true},
         "profiles": [{"id": "p1", "avatar": ["x"], "model": "old"}, {"id": "gone", "avatar": []}]
         })")
                             .object();
@@ -194,6 +214,9 @@ void SettingsTest::keepsWhatANewerHiwarWrote()
     QCOMPARE(json.value("theme"_L1).toString(), u"dark"_s);
     QVERIFY(json.value("reading"_L1).toObject().value("ruler"_L1).toBool());
     QVERIFY(json.value("reading"_L1).toObject().value("wrapCode"_L1).toBool());
+    const auto shortcuts = json.value("shortcuts"_L1).toObject();
+    QCOMPARE(shortcuts.value("later"_L1).toArray().size(), 1);
+    QVERIFY(!shortcuts.contains("print"_L1)); // it was reset
     const auto profiles = json.value("profiles"_L1).toArray();
     QCOMPARE(profiles.size(), 1);
     QCOMPARE(profiles.at(0).toObject().value("avatar"_L1).toArray().size(), 1);

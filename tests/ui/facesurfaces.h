@@ -33,6 +33,8 @@ struct FaceSurface
 [[nodiscard]] std::vector<FaceSurface> treeSurfaces();
 /// Those of attached files: faceattachments.cpp.
 [[nodiscard]] std::vector<FaceSurface> attachmentSurfaces();
+/// Those of the palette, of other keys and of how messages look: facepalette.cpp.
+[[nodiscard]] std::vector<FaceSurface> paletteSurfaces();
 [[nodiscard]] const std::vector<FaceSurface> &faceSurfaces();
 
 } // namespace Hiwar

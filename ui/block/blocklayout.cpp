@@ -70,7 +70,7 @@ int BlockLayout::guessedHeight(const Extent &nearby)
     }
     const QFont font =
         m_block.kind == Block::Kind::Heading ? m_theme.headingFont(m_block.level) : m_theme.font;
-    return roundedUp(TextRun::pitchOf(font) *
+    return roundedUp(TextRun::pitchOf(font, m_theme) *
                      guessedLines(blockRuns(m_block).constFirst().text, font, room()));
 }
 

@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 
 #include <QDeadlineTimer>
+#include <QFontMetrics>
 
 #include <algorithm>
 #include <utility>
@@ -125,12 +126,13 @@ int CodeBody::resizeGetHeight(int width, const Extent &nearby)
 {
     makeRuns();
     m_width = width;
-    const int room = std::max(width - 2 * m_inset, 1);
+    m_gutter = gutterWidth();
+    const int room = std::max(width - 2 * m_inset - m_gutter, 1);
     qreal y = headerHeight();
     qreal widest = 0;
     for (size_t i = 0; i < m_runs.size(); ++i) {
         m_runs[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft, nearby.seenFrom(y));
-        m_runs[i].place({qreal(m_inset), y});
+        m_runs[i].place({qreal(m_inset + m_gutter), y});
         y += m_runs[i].height();
         widest = std::max(widest, m_runs[i].naturalWidth());
     }
@@ -138,6 +140,15 @@ int CodeBody::resizeGetHeight(int width, const Extent &nearby)
     m_height = roundedUp(y) + m_inset + (isFolded() ? headerHeight() : 0);
     placeBar();
     return m_height;
+}
+
+/// For the highest number, and a gap to the code.
+int CodeBody::gutterWidth() const
+{
+    if (!m_look.numbered)
+        return 0;
+    const int digits = int(QString::number(lineCount(m_block)).size());
+    return digits * QFontMetrics(m_theme.codeFont).horizontalAdvance(u'0') + m_theme.px(Space::m);
 }
 
 int CodeBody::headerHeight() const
@@ -160,7 +171,9 @@ QRect CodeBody::unfoldBar() const
 QRect CodeBody::contentArea() const
 {
     const int bottom = m_height - (isFolded() ? headerHeight() : 0);
-    return QRect(QPoint(1, header().bottom() + 1), QPoint(m_width - 2, bottom - 2));
+    // Code that is scrolled sideways does not run over its numbers.
+    const int left = m_gutter > 0 ? m_inset + m_gutter - m_theme.px(Space::xs) : 1;
+    return QRect(QPoint(left, header().bottom() + 1), QPoint(m_width - 2, bottom - 2));
 }
 
 std::pair<int, int> CodeBody::barPositions() const

@@ -39,6 +39,7 @@ private:
         return m_look.folded && m_actions.contains(CodeAction::Fold);
     }
     void makeRuns();
+    [[nodiscard]] int gutterWidth() const;
     void applyColours(size_t run);
     [[nodiscard]] int headerHeight() const;
     [[nodiscard]] QRect header() const; ///< at its floating position
@@ -46,6 +47,7 @@ private:
     [[nodiscard]] QRect contentArea() const override;
     [[nodiscard]] std::pair<int, int> barPositions() const override;
     void paintBox(QPainter &painter, QPoint at) const;
+    void paintNumbers(QPainter &painter, QPoint at, const QRect &clip) const;
     void paintHeader(QPainter &painter, QPoint at, const QRect &clip) const;
     void paintButton(QPainter &painter, QPoint at, CodeAction action) const;
     void paintUnfoldBar(QPainter &painter, QPoint at) const;

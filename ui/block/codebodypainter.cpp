@@ -4,6 +4,7 @@
 // The painting of CodeBody.
 #include "ui/block/codebody.h"
 #include "ui/block/paper.h"
+#include "ui/block/runcaret.h"
 #include "ui/highlight/codelanguage.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
@@ -38,6 +39,8 @@ void CodeBody::paint(QPainter &painter, QPoint at, const QRect &clip,
                      const SelectedRange &selected) const
 {
     paintBox(painter, at);
+    if (m_gutter > 0)
+        paintNumbers(painter, at, clip);
     drawContent(painter, at, clip, selected);
     paintHeader(painter, at, clip);
     if (isFolded())
@@ -61,6 +64,46 @@ QString CodeBody::label() const
         return language;
     return QCoreApplication::translate("Hiwar::ConversationView", "%1 · too long to colour")
         .arg(language);
+}
+
+/// Each beside the beginning of its line. In Latin digits, as compilers write them.
+void CodeBody::paintNumbers(QPainter &painter, QPoint at, const QRect &clip) const
+{
+    const QRect content = shownContent().translated(at);
+    const QRect shown = clip & QRect(at.x(), content.top(), m_width, content.height());
+    if (shown.isEmpty())
+        return;
+    painter.save();
+    painter.setClipRect(shown, Qt::IntersectClip);
+    painter.setPen(m_theme.palette.secondary);
+    painter.setFont(fontFor(painter, m_theme.codeFont));
+    const int right = at.x() + m_inset + m_gutter - m_theme.px(Space::m);
+    const QString &code = m_block.code;
+    qsizetype counted = 0;
+    int number = 1;
+    for (size_t i = 0; i < m_runs.size(); ++i) {
+        const TextRun &run = m_runs[i];
+        const QRectF place = run.rect().translated(at);
+        if (place.top() > shown.bottom())
+            break;
+        if (place.bottom() < shown.top())
+            continue;
+        const qsizetype start = run.text().start;
+        number += int(QStringView(code).mid(counted, start - counted).count(u'\n'));
+        counted = start;
+        for (qsizetype line = start; line >= 0 && line <= run.end(); ++number) {
+            const QRectF caret = caretRect(m_runs.all(), {int(line), false});
+            const QRectF room(at.x(), at.y() + caret.top(), right - at.x(), caret.height());
+            painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute,
+                             QString::number(number));
+            const qsizetype end = code.indexOf(u'\n', line);
+            counted = line;
+            line = end < 0 ? -1 : end + 1;
+        }
+        // Those of this run are counted up to its last line.
+        number = 1 + int(QStringView(code).left(counted).count(u'\n'));
+    }
+    painter.restore();
 }
 
 void CodeBody::paintHeader(QPainter &painter, QPoint at, const QRect &clip) const

@@ -18,9 +18,10 @@ enum class CodeAction : quint8 { Copy, Save, Wrap, Fold };
 
 struct CodeLook
 {
-    bool wrapped = false; ///< long lines are wrapped; otherwise they scroll
-    bool folded = false;  ///< only its first lines are shown
-    bool onPaper = false; ///< printed: there are no buttons
+    bool wrapped = false;  ///< long lines are wrapped; otherwise they scroll
+    bool folded = false;   ///< only its first lines are shown
+    bool onPaper = false;  ///< printed: there are no buttons
+    bool numbered = false; ///< with the numbers of its lines, which are not part of its text
 
     bool operator==(const CodeLook &) const = default;
 };

@@ -78,7 +78,7 @@ bool SideScrollingBody::reveal(int offset)
 {
     if (!m_scroll.isNeeded())
         return false;
-    const int x = int(caretRect(m_runs.all(), {offset, false}).x()) - m_inset;
+    const int x = int(caretRect(m_runs.all(), {offset, false}).x()) - m_inset - m_gutter;
     return m_scroll.reveal(x, x + 1, m_theme.px(Space::xxxl));
 }
 

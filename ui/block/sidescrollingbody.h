@@ -45,6 +45,7 @@ protected:
     const Theme &m_theme;
     const TextStyle m_style;
     const int m_inset;
+    int m_gutter = 0; ///< room before the content that does not scroll
     TextRuns m_runs;
     SideScroll m_scroll;
     InView m_inView;

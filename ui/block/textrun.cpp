@@ -24,9 +24,9 @@ constexpr qreal endless = 1e6;
 
 } // namespace
 
-qreal TextRun::pitchOf(const QFont &font)
+qreal TextRun::pitchOf(const QFont &font, const Theme &theme)
 {
-    return QFontInfo(font).pixelSize() * Theme::lineHeight;
+    return QFontInfo(font).pixelSize() * theme.lineShare;
 }
 
 TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const TextStyle &style)
@@ -36,7 +36,7 @@ TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const Text
     , m_font(font)
     , m_pictures(m_text, font, theme, style.pictures)
     , m_mixed(m_text.direction == Qt::RightToLeft || hasRightToLeft(m_text.text))
-    , m_pitch(pitchOf(font))
+    , m_pitch(pitchOf(font, theme))
 {
     int from = 0;
     for (const int end : partEnds(m_text)) {

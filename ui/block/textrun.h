@@ -61,7 +61,7 @@ public:
     Q_DISABLE_COPY(TextRun)
 
     /// The least distance between the lines of text in this font.
-    [[nodiscard]] static qreal pitchOf(const QFont &font);
+    [[nodiscard]] static qreal pitchOf(const QFont &font, const Theme &theme);
     /// Breaks the lines again if the width has changed. Discards the layouts that are not nearby.
     void layOut(qreal width, Qt::Alignment side, const Extent &nearby = {});
     /// All parts that are nearby have their lines, as of the last layOut().

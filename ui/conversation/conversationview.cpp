@@ -134,6 +134,10 @@ void ConversationView::setReadingOptions(const ReadingOptions &options)
         rows().setDollarFormulas(options.dollarFormulas);
         rows().setOwnMarkdown(options.ownMarkdown);
         rows().setWrapCode(options.wrapCode);
+        rows().setLineNumbers(options.lineNumbers);
+        rows().setCaption({.time = options.captionTime,
+                           .tokens = options.captionTokens,
+                           .took = options.captionTook});
         rows().setPlain(options.messages == MessageStyle::Plain);
     });
     m_viewport.layOut();

@@ -32,6 +32,15 @@ ReadingSection::ReadingSection(QWidget *parent)
               &ReadingOptions::ownMarkdown);
     addChoice(u"Wrap code"_s, tr("Wrap code"), tr("Long lines are broken instead of scrolled."),
               &ReadingOptions::wrapCode);
+    addChoice(u"Line numbers"_s, tr("Line numbers"),
+              tr("Beside code. They are not copied with it."), &ReadingOptions::lineNumbers);
+    addChoice(u"Time of a message"_s, tr("Time of a message"), tr("Below each message."),
+              &ReadingOptions::captionTime);
+    addChoice(u"Tokens of a reply"_s, tr("Tokens of a reply"),
+              tr("Below it, those of the question and of the answer."),
+              &ReadingOptions::captionTokens);
+    addChoice(u"Duration of a reply"_s, tr("Duration of a reply"),
+              tr("Below it, from the request to the last word."), &ReadingOptions::captionTook);
     addSpoken();
     setOptions({});
 }

@@ -9,6 +9,7 @@
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/keyboardsection.h"
 #include "ui/settings/languagesection.h"
+#include "ui/settings/looksection.h"
 #include "ui/settings/privacysection.h"
 #include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
@@ -58,6 +59,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_report(new TestReport(m_models))
     , m_foot(new SaveBar(m_report->buttons(), this))
     , m_appearance(new Appearance(m_pages))
+    , m_look(new LookSection(m_pages))
     , m_reading(new ReadingSection(m_pages))
     , m_files(new FilesSection(m_pages))
     , m_keyboard(new KeyboardSection(m_pages))
@@ -116,6 +118,7 @@ void SettingsPanel::fillPages()
     column->addWidget(m_report);
     m_pages->add(SettingsTopic::Models, m_models);
     m_pages->add(SettingsTopic::Appearance, m_appearance);
+    m_pages->add(SettingsTopic::Appearance, m_look);
     m_pages->add(SettingsTopic::Reading, m_reading);
     m_pages->add(SettingsTopic::Files, m_files);
     m_pages->add(SettingsTopic::Keyboard, m_keyboard);
@@ -292,6 +295,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_report->setTheme(theme);
     m_foot->setTheme(theme);
     m_appearance->setTheme(theme);
+    m_look->setTheme(theme);
     m_reading->setTheme(theme);
     m_files->setTheme(theme);
     m_keyboard->setTheme(theme);

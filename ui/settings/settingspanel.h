@@ -30,6 +30,7 @@ class DataSection;
 class FilesSection;
 class KeyboardSection;
 class LanguageSection;
+class LookSection;
 class PrivacySection;
 class ProfileBar;
 class ProfileForm;
@@ -76,6 +77,7 @@ public:
     [[nodiscard]] FilesSection &files() const { return *m_files; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
+    [[nodiscard]] LookSection &look() const { return *m_look; }
     [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
     [[nodiscard]] DataSection &data() const { return *m_data; }
     [[nodiscard]] PrivacySection &privacy() const { return *m_privacy; }
@@ -182,6 +184,7 @@ private:
     TestReport *m_report;
     SaveBar *m_foot; ///< visible however far the content is scrolled
     Appearance *m_appearance;
+    LookSection *m_look;
     ReadingSection *m_reading;
     FilesSection *m_files;
     KeyboardSection *m_keyboard;

@@ -11,7 +11,7 @@ namespace Hiwar {
 QRect columnIn(int areaWidth, const Theme &theme)
 {
     const int margin = theme.px(Space::l);
-    const int width = std::clamp(areaWidth - 2 * margin, 1, theme.px(Theme::columnWidth));
+    const int width = std::clamp(areaWidth - 2 * margin, 1, theme.px(theme.column));
     return {(areaWidth - width) / 2, 0, width, 0};
 }
 

@@ -6,23 +6,39 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-QList<QKeySequence> keySequences(ShortcutId id)
+QList<QKeySequence> keySequences(ShortcutId id, const Keymap &keymap)
 {
     QList<QKeySequence> sequences;
-    const QStringList keys = keysOf(id);
+    const QStringList keys = keymap.keysOf(id);
     for (const QString &key : keys)
         sequences.append(QKeySequence::fromString(key, QKeySequence::PortableText));
     return sequences;
 }
 
-QString shownKey(ShortcutId id)
+QString shownKey(ShortcutId id, const Keymap &keymap)
 {
-    return keySequences(id).value(0).toString(QKeySequence::NativeText);
+    return keySequences(id, keymap).value(0).toString(QKeySequence::NativeText);
 }
 
-QString withKeys(const QString &name, ShortcutId id)
+QString shownKey(const QString &key)
 {
-    return u"%1 (%2)"_s.arg(name, shownKey(id));
+    const auto sequence = QKeySequence::fromString(key, QKeySequence::PortableText);
+    return writtenKey(sequence.toString(QKeySequence::NativeText));
+}
+
+QStringList shownKeys(ShortcutId id, const Keymap &keymap)
+{
+    QStringList shown;
+    const QStringList keys = keymap.keysOf(id);
+    for (const QString &key : keys)
+        shown.append(shownKey(key));
+    return shown;
+}
+
+QString withKeys(const QString &name, ShortcutId id, const Keymap &keymap)
+{
+    const QString key = shownKey(id, keymap);
+    return key.isEmpty() ? name : u"%1 (%2)"_s.arg(name, key);
 }
 
 } // namespace Hiwar

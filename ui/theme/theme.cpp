@@ -184,7 +184,14 @@ int Theme::px(int distance) const
 
 int Theme::linePitch() const
 {
-    return int(QFontInfo(font).pixelSize() * lineHeight);
+    return int(QFontInfo(font).pixelSize() * lineShare);
+}
+
+Theme Theme::forReading() const
+{
+    Theme reading = *this;
+    reading.font = textFont;
+    return reading;
 }
 
 QFont Theme::headingFont(int level) const
@@ -213,7 +220,7 @@ Palette paletteFor(ColourScheme scheme)
     Q_UNREACHABLE();
 }
 
-Theme makeTheme(ColourScheme scheme, qreal zoom)
+Theme makeTheme(ColourScheme scheme, qreal zoom, const LookOptions &look)
 {
     Theme theme;
     theme.scheme = scheme;
@@ -222,9 +229,20 @@ Theme makeTheme(ColourScheme scheme, qreal zoom)
     theme.font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     // A larger font size of the desktop is kept.
     const qreal points = std::max(baseFontPoints, pointsOf(theme.font)) * zoom;
-    theme.font.setPointSizeF(points);
+    const auto dress = [points](QFont &font, const QString &family, int percent) {
+        if (!family.isEmpty())
+            font.setFamily(family);
+        font.setPointSizeF(points * percent / 100);
+    };
+    theme.textFont = theme.font;
     theme.codeFont = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    theme.codeFont.setPointSizeF(points * codeFontShare);
+    dress(theme.font, look.interfaceFont, look.interfacePercent);
+    dress(theme.textFont, look.textFont.isEmpty() ? look.interfaceFont : look.textFont,
+          look.textPercent);
+    dress(theme.codeFont, look.codeFont, look.codePercent);
+    theme.codeFont.setPointSizeF(theme.codeFont.pointSizeF() * codeFontShare);
+    theme.lineShare = look.linePercent / 100.0;
+    theme.column = look.columnWidth;
     return theme;
 }
 

@@ -5,6 +5,8 @@
 // contains a colour, a font size or a pixel count. Values; GUI thread.
 #pragma once
 
+#include "net/values/preferences.h"
+
 #include <QColor>
 #include <QFont>
 
@@ -53,14 +55,19 @@ struct Theme
     ColourScheme scheme = ColourScheme::Light;
     Palette palette;
     qreal zoom = 1.0;
-    QFont font;     ///< the system's interface font at the zoomed base size
-    QFont codeFont; ///< the system's fixed font at 0.95 of that size
+    QFont font;                   ///< the system's interface font at the zoomed base size
+    QFont codeFont;               ///< the system's fixed font at 0.95 of that size
+    QFont textFont;               ///< of messages: see forReading()
+    qreal lineShare = lineHeight; ///< the distance of two lines of text, of the size of its font
+    int column = columnWidth;     ///< of the conversation at most: a line that is easy to read
 
     friend bool operator==(const Theme &, const Theme &) = default;
 
     /// A logical distance converted to pixels at this zoom.
     [[nodiscard]] int px(int distance) const;
-    [[nodiscard]] int linePitch() const;              ///< distance of two lines of plain text
+    [[nodiscard]] int linePitch() const; ///< distance of two lines of plain text
+    /// For the conversation: its font is that of messages.
+    [[nodiscard]] Theme forReading() const;
     [[nodiscard]] QFont headingFont(int level) const; ///< level 1 to 6
     [[nodiscard]] QFont captionFont() const;          ///< times, hints, section titles
 
@@ -90,7 +97,7 @@ struct Theme
 };
 
 [[nodiscard]] Palette paletteFor(ColourScheme scheme);
-[[nodiscard]] Theme makeTheme(ColourScheme scheme, qreal zoom);
+[[nodiscard]] Theme makeTheme(ColourScheme scheme, qreal zoom, const LookOptions &look = {});
 /// For printing, independent of the window's theme: ink on white, no large filled areas.
 [[nodiscard]] Theme makePaperTheme();
 /// The desktop's scheme: from QStyleHints since Qt 6.5, otherwise from the lightness of the

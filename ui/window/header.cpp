@@ -182,11 +182,19 @@ void Header::setFace(const QImage &face)
     arrange();
 }
 
+void Header::setKeymap(const Keymap &keymap)
+{
+    m_keymap = keymap;
+    m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel, m_keymap));
+    setSidebarShown(m_isSidebarShown);
+}
+
 void Header::setSidebarShown(bool shown)
 {
+    m_isSidebarShown = shown;
     const QString name = shown ? tr("Hide sidebar") : tr("Show sidebar");
     m_sidebar->setAccessibleName(name);
-    m_sidebar->setToolTip(withKeys(name, ShortcutId::Sidebar));
+    m_sidebar->setToolTip(withKeys(name, ShortcutId::Sidebar, m_keymap));
 }
 
 void Header::beginRename()

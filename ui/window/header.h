@@ -6,6 +6,7 @@
 // the title last; the model, which the composer names too, becomes a picture. GUI thread.
 #pragma once
 
+#include "net/values/keymap.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -37,6 +38,7 @@ public:
     /// Of the persona that answers; null: none, or one without.
     void setFace(const QImage &face);
     void setSidebarShown(bool shown);
+    void setKeymap(const Keymap &keymap);
     /// The title can be typed in its place.
     void beginRename();
 
@@ -77,6 +79,8 @@ private:
     void openMore();
 
     Theme m_theme;
+    Keymap m_keymap;
+    bool m_isSidebarShown = true;
     QString m_title;
     QToolButton *m_sidebar;
     MenuButton *m_titleButton;

@@ -156,7 +156,7 @@ void MainWindow::setTheme(const Theme &theme)
     m_temporary->setTheme(theme);
     m_binned->setTheme(theme);
     m_fork->setTheme(theme);
-    m_view->setTheme(theme);
+    m_view->setTheme(theme.forReading());
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
     m_actions->setTheme(theme);

@@ -5,6 +5,7 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/find/finder.h"
 #include "ui/find/outlinepanel.h"
+#include "ui/palette/commandpalette.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/shortcuttip.h"
 #include "ui/window/noticebar.h"
@@ -23,10 +24,7 @@ WindowActions::WindowActions(QWidget &window, const Views &views)
     : QObject(&window)
     , m_window(window)
     , m_views(views)
-    , m_usage(new QAction(tr("Usage…"), &window))
 {
-    connect(m_usage, &QAction::triggered, this,
-            [this] { m_views.panels.setShown(SidePanel::Usage, true); });
     addConversationActions();
     addWindowActions();
     addReadingActions();
@@ -44,10 +42,16 @@ void WindowActions::addConversationActions()
             emit undoRequested();
     });
     add(ShortcutId::SearchConversations, [this] { emit searchRequested(); });
+    add(ShortcutId::Import, [this] { emit importRequested(); });
+    add(ShortcutId::ExportAll, [this] { emit exportAllRequested(); });
 }
 
 void WindowActions::addWindowActions()
 {
+    add(ShortcutId::CommandPalette, [this] { emit paletteRequested(); });
+    QAction *usage =
+        add(ShortcutId::UsagePanel, [this] { m_views.panels.setShown(SidePanel::Usage, true); });
+    usage->setText(tr("Usage…"));
     add(ShortcutId::Settings, [this] { m_views.panels.toggle(SidePanel::Settings); });
     for (const auto &[shortcut, panel] : {std::pair{ShortcutId::Request, SidePanel::Request},
                                           {ShortcutId::Library, SidePanel::Library},
@@ -109,7 +113,8 @@ void WindowActions::fillMenu(QMenu *menu) const
     menu->addSeparator();
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();
-    menu->addActions({action(Library), m_usage, action(Settings), action(Shortcuts), action(Quit)});
+    menu->addActions({action(CommandPalette), action(Library), action(UsagePanel), action(Settings),
+                      action(Shortcuts), action(Quit)});
 }
 
 /// Qt opens it by the Menu key alone on Linux.
@@ -135,13 +140,39 @@ QAction *WindowActions::addReading(ShortcutId id, std::function<void()> act)
 QAction *WindowActions::add(ShortcutId id, std::function<void()> act)
 {
     auto *action = new QAction(nameOf(id), &m_window);
-    action->setShortcuts(keySequences(id));
-    action->setToolTip(withKeys(nameOf(id), id));
     action->setShortcutVisibleInContextMenu(true);
     connect(action, &QAction::triggered, this, std::move(act));
     m_window.addAction(action);
     m_actions.insert(id, action);
+    showKeys(id);
     return action;
+}
+
+void WindowActions::showKeys(ShortcutId id)
+{
+    QAction *shown = action(id);
+    shown->setShortcuts(keySequences(id, m_keymap));
+    shown->setToolTip(withKeys(nameOf(id), id, m_keymap));
+}
+
+void WindowActions::setKeymap(const Keymap &keymap)
+{
+    if (keymap == m_keymap)
+        return;
+    m_keymap = keymap;
+    const QList<ShortcutId> ids = m_actions.keys();
+    for (const ShortcutId id : ids)
+        showKeys(id);
+    showOwnRequest();
+}
+
+CommandPalette &WindowActions::palette(QAbstractItemModel &model)
+{
+    if (!m_palette) {
+        m_palette = new CommandPalette(m_window, model);
+        m_palette->setTheme(m_theme);
+    }
+    return *m_palette;
 }
 
 void WindowActions::setTheme(const Theme &theme)
@@ -149,7 +180,9 @@ void WindowActions::setTheme(const Theme &theme)
     const QColor &colour = theme.palette.secondary;
     action(ShortcutId::Find)->setIcon(tintedIcon(Icon::Search, colour));
     action(ShortcutId::Questions)->setIcon(tintedIcon(Icon::Outline, colour));
-    m_colour = colour;
+    m_theme = theme;
+    if (m_palette)
+        m_palette->setTheme(theme);
     showOwnRequest();
 }
 
@@ -163,8 +196,9 @@ void WindowActions::showOwnRequest()
 {
     QAction *request = action(ShortcutId::Request);
     const bool isNone = m_ownRequest.isEmpty();
-    request->setIcon(tintedIcon(isNone ? Icon::Levels : Icon::LevelsSet, m_colour));
-    const QString name = withKeys(nameOf(ShortcutId::Request), ShortcutId::Request);
+    request->setIcon(
+        tintedIcon(isNone ? Icon::Levels : Icon::LevelsSet, m_theme.palette.secondary));
+    const QString name = withKeys(nameOf(ShortcutId::Request), ShortcutId::Request, m_keymap);
     request->setIconVisibleInMenu(false); // no other row of the menu has one
     request->setToolTip(isNone ? name : tr("%1. Set here: %2").arg(name, m_ownRequest));
 }

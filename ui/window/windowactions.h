@@ -1,30 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The window's actions, with the keys of net/values/shortcuts.h. What one view can do alone is done
-// here, everything else leaves as a signal. GUI thread.
+// The window's actions, those of net/values/shortcuts.h that work anywhere. What one view can do
+// alone is done here, everything else leaves as a signal. GUI thread.
 #pragma once
 
-#include "net/values/shortcuts.h"
+#include "net/values/keymap.h"
+#include "ui/theme/theme.h"
 
-#include <QColor>
 #include <QHash>
 #include <QObject>
 
 #include <functional>
 
+class QAbstractItemModel;
 class QAction;
 class QMenu;
 class QWidget;
 
 namespace Hiwar {
 
+class CommandPalette;
 class ConversationView;
 class Finder;
 class OutlinePanel;
 class NoticeBar;
 class SidePanels;
-struct Theme;
 
 class WindowActions : public QObject
 {
@@ -45,9 +46,14 @@ public:
     [[nodiscard]] QAction *action(ShortcutId id) const { return m_actions.value(id); }
     /// Those with a button in the header.
     [[nodiscard]] QList<QAction *> forHeader() const;
+    /// Made when it is first asked for, with this model, which must outlive it.
+    [[nodiscard]] CommandPalette &palette(QAbstractItemModel &model);
     /// What concerns the whole window, for its menu.
     void fillMenu(QMenu *menu) const;
     void setTheme(const Theme &theme);
+    /// The keys of all of them, at once.
+    void setKeymap(const Keymap &keymap);
+    [[nodiscard]] const Keymap &keymap() const { return m_keymap; }
     /// What this conversation sends of its own, in words; empty: nothing. Marks the button.
     void setOwnRequest(const QString &words);
 
@@ -72,6 +78,9 @@ signals:
     /// +1 the next one, -1 the previous one.
     void paneRequested(int step);
     void shortcutsRequested();
+    void paletteRequested();
+    void importRequested();
+    void exportAllRequested();
 
 private:
     void addConversationActions();
@@ -81,6 +90,7 @@ private:
     void openContextMenu();
     void showOwnRequest();
     QAction *add(ShortcutId id, std::function<void()> act);
+    void showKeys(ShortcutId id);
     /// Shows the conversation before it acts.
     QAction *addReading(ShortcutId id, std::function<void()> act);
 
@@ -88,8 +98,9 @@ private:
     Views m_views;
     QHash<ShortcutId, QAction *> m_actions;
     QString m_ownRequest;
-    QColor m_colour;
-    QAction *m_usage; ///< without keys
+    Theme m_theme;
+    CommandPalette *m_palette = nullptr;
+    Keymap m_keymap;
 };
 
 } // namespace Hiwar

@@ -87,8 +87,10 @@ int codeNumber(int block, int textBegin)
 CodeLook codeLookOf(const ShownMessage &message, int number)
 {
     const CodeChoice choice = message.codeChoices.value(number);
-    return {choice.wrapped.value_or(message.wrapCode),
-            choice.folded.value_or(!message.seenGrowing)};
+    return {.wrapped = choice.wrapped.value_or(message.wrapCode),
+            .folded = choice.folded.value_or(!message.seenGrowing),
+            .onPaper = false,
+            .numbered = message.lineNumbers};
 }
 
 ShownBlocks shownBlocks(const ShownMessage &message)

@@ -54,6 +54,23 @@ QString withModel(const QString &time, const ShownMessage &message)
     return parts.join(u" · "_s);
 }
 
+/// Without what is cached and what is thinking.
+QString shortTokens(const ShownMessage &message)
+{
+    if (!message.usage)
+        return {};
+    const bool isEstimate = message.isUsageEstimated;
+    return Tr::tr("%1 + %2 tokens")
+        .arg(countText(message.usage->promptTokens, isEstimate),
+             countText(message.usage->completionTokens, isEstimate));
+}
+
+QString tookText(const ShownMessage &message)
+{
+    return message.replyTime < 0 ? QString()
+                                 : Tr::tr("%1 in all").arg(secondsText(message.replyTime));
+}
+
 /// "Thinking · 5 s"; without the time below one second.
 QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
@@ -84,8 +101,14 @@ bool hasStatus(const ShownMessage &message)
 QString captionFor(const ShownMessage &message)
 {
     const QDateTime local = message.time.toLocalTime();
-    const QString caption =
-        withModel(local.isValid() ? shownTime(local.time()) : QString(), message);
+    const bool hasTime = message.caption.time && local.isValid();
+    QStringList parts{withModel(hasTime ? shownTime(local.time()) : QString(), message)};
+    if (message.caption.tokens)
+        parts << shortTokens(message);
+    if (message.caption.took)
+        parts << tookText(message);
+    parts.removeAll(QString());
+    const QString caption = parts.join(u" · "_s);
     if (message.author != Role::System)
         return caption;
     // Elsewhere the name of the speaker stands beside it.
@@ -159,7 +182,7 @@ QString usageText(const ShownMessage &message)
     if (message.firstTextTime >= 0 && message.firstTextTime < message.replyTime)
         parts << Tr::tr("first word after %1").arg(secondsText(message.firstTextTime));
     if (message.replyTime >= 0)
-        parts << Tr::tr("%1 in all").arg(secondsText(message.replyTime));
+        parts << tookText(message);
     const auto speed = tokensPerSecond(message.usage ? message.usage->completionTokens : 0,
                                        std::chrono::milliseconds(message.firstTextTime),
                                        std::chrono::milliseconds(message.replyTime));

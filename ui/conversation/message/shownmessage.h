@@ -31,6 +31,16 @@ enum class Fold : quint8 {
 Q_DECLARE_FLAGS(Folds, Fold)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Folds)
 
+/// What the caption says beside the model; see ReadingOptions.
+struct CaptionParts
+{
+    bool time = true;
+    bool tokens = false;
+    bool took = false;
+
+    bool operator==(const CaptionParts &) const = default;
+};
+
 // The fields are ordered by meaning, not size: only the messages in view have one.
 // NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct ShownMessage
@@ -76,7 +86,9 @@ struct ShownMessage
     /// Direction of its text that the user chose. Auto: each block by itself.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
     bool wrapCode = false;    ///< see ReadingOptions
+    bool lineNumbers = false; ///< see ReadingOptions
     bool isPlain = false;     ///< see MessageStyle
+    CaptionParts caption;
     bool seenGrowing = false; ///< it arrived while it was shown: its code is not folded by itself
     CodeChoices codeChoices;
 
@@ -90,7 +102,8 @@ struct ShownMessage
 /// A line is shown where text is expected: see statusText().
 [[nodiscard]] bool hasStatus(const ShownMessage &message);
 
-/// "12:31 · model-x · Always sent", "12:31 · Written by you", "12:31 · System".
+/// "12:31 · model-x · Always sent", "12:31 · Written by you", "12:31 · System"; as the user likes,
+/// "model-x · 15 + 120 tokens · 2.1 s in all".
 [[nodiscard]] QString captionFor(const ShownMessage &message);
 /// The same with the date, where no divider shows the day.
 [[nodiscard]] QString datedCaptionFor(const ShownMessage &message);

@@ -84,6 +84,8 @@ ShownMessage MessageRows::message(int row) const
     message.dollarFormulas = m_dollarFormulas;
     message.ownMarkdown = m_ownMarkdown;
     message.wrapCode = m_wrapCode;
+    message.lineNumbers = m_lineNumbers;
+    message.caption = m_caption;
     message.isPlain = m_isPlain;
     message.codeChoices = m_codeChoices.value(message.id);
     message.seenGrowing = isRunning(message) || m_seenGrowing.contains(message.id);
@@ -156,6 +158,18 @@ void MessageRows::setWrapCode(bool on)
         return;
     m_wrapCode = on;
     invalidateAll();
+}
+
+void MessageRows::setLineNumbers(bool on)
+{
+    if (std::exchange(m_lineNumbers, on) != on)
+        invalidateAll();
+}
+
+void MessageRows::setCaption(const CaptionParts &parts)
+{
+    if (std::exchange(m_caption, parts) != parts)
+        invalidateAll();
 }
 
 void MessageRows::setPlain(bool on)
@@ -315,7 +329,7 @@ MessageRows::Estimate MessageRows::estimate() const
     const int inner = columnIn(m_width + m_scrollBar, m_theme).width() - 2 * m_theme.px(Space::l);
     const QFontMetrics metrics(m_theme.font);
     return {.frame = m_theme.px(Space::xxl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl),
-            .lineHeight = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight),
+            .lineHeight = int(QFontInfo(m_theme.font).pixelSize() * m_theme.lineShare),
             .perLine = std::max(1, inner / std::max(1, metrics.averageCharWidth()))};
 }
 

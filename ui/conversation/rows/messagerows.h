@@ -61,6 +61,8 @@ public:
     /// See ReadingOptions.
     void setDollarFormulas(bool on);
     void setOwnMarkdown(bool on);
+    void setLineNumbers(bool on);
+    void setCaption(const CaptionParts &parts);
     void setWrapCode(bool on);
     void setPlain(bool on);
     /// Sets the look of a block of code, by MessageLayout::codeNumber().
@@ -150,6 +152,8 @@ private:
     bool m_dollarFormulas = true;
     bool m_ownMarkdown = false;
     bool m_wrapCode = false;
+    bool m_lineNumbers = false;
+    CaptionParts m_caption;
     bool m_isPlain = false;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;
