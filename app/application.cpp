@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/commands/givenfiles.h"
 #include "app/commands/hiwarlink.h"
+#include "app/desktop/desktopservices.h"
 #include "app/platform/endsignals.h"
 #include "app/platform/keychainlabels.h"
 #include "app/platform/systemopenings.h"
@@ -85,7 +86,21 @@ Application::~Application() = default;
 std::unique_ptr<WindowControllers> Application::makeControllers()
 {
     return std::make_unique<WindowControllers>(WindowControllers::Collaborators{
-        .program = m_program, .settingsPanel = m_settingsPanel, .formulas = m_formulas.get()});
+        .program = m_program,
+        .settingsPanel = m_settingsPanel,
+        .formulas = m_formulas.get(),
+        .notifications = {.makeNotifier = makeNotifier, .showBadge = showBadge},
+        .desktop = {.hasTray = hasTray,
+                    .makeTrayIcon = makeTrayIcon,
+                    .makeLoginStart = makeLoginStart,
+                    .makeGlobalKeys = makeGlobalKeys,
+                    .hasSearch = hasDesktopSearch()}});
+}
+
+void Application::endWithoutWindow()
+{
+    endNow();
+    QCoreApplication::quit(); // a hidden window that closes ends nothing
 }
 
 void Application::connectSettings()
@@ -100,7 +115,12 @@ void Application::connectSettings()
 
 void Application::connectWindow()
 {
-    window().setTheme(themeOf(m_program.settings.settings()));
+    m_controllers->setTheme(themeOf(m_program.settings.settings()));
+    connect(&m_controllers->quick(), &QuickController::closed, this, [this] {
+        // Nothing is left that a user could see.
+        if (!window().isVisible() && !m_controllers->desktop().hasTrayIcon())
+            endWithoutWindow();
+    });
     connect(&window().panels(), &SidePanels::settingsMade, this, &Application::fill);
 }
 
@@ -110,11 +130,19 @@ void Application::open(const WindowOptions &options)
     const bool isChosen = applyOptions(options);
     openHistory(); // before a conversation begins that needs to be stored
     begin(options);
-    if (!options.message.isEmpty())
+    if (!options.conversation.isEmpty())
+        m_controllers->show(options.conversation);
+    else if (!options.message.isEmpty())
         m_controllers->tree().openMessage(options.message);
     else if (!options.startNew && !options.temporary && !isChosen && options.files.isEmpty())
         awaitLatest();
-    window().show();
+    m_controllers->desktop().begin();
+    if (options.quick)
+        m_controllers->quick().open();
+    else if (options.inBackground)
+        showInBackground();
+    else
+        window().show();
     if (!m_loaded.notice.isEmpty())
         window().notice().tell(m_loaded.notice);
     if (options.linkFault)
@@ -122,6 +150,13 @@ void Application::open(const WindowOptions &options)
     m_controllers->local().lookAtFirstStart();
     if (UpdateController *updates = m_controllers->updates())
         updates->lookIfDue();
+}
+
+/// Hidden only if there is a way to it.
+void Application::showInBackground()
+{
+    if (!m_controllers->desktop().hasTrayIcon())
+        window().showMinimized();
 }
 
 void Application::awaitLatest()
@@ -168,11 +203,21 @@ void Application::keepBackups()
 
 void Application::openAgain(const QStringList &words)
 {
-    window().raiseToFront();
     const auto command = parseCommandLine(words);
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
+    if (options && options->inBackground)
+        return;
+    if (options)
+        useActivationToken(options->token);
+    if (options && options->quick) {
+        m_controllers->quick().open();
+        return;
+    }
+    window().raiseToFront();
     if (!options)
         return;
+    if (!options->conversation.isEmpty())
+        m_controllers->show(options->conversation);
     if (options->linkFault)
         window().notice().tell(describe(*options->linkFault));
     if (!options->message.isEmpty())
@@ -283,6 +328,9 @@ void Application::speak(const QString &code)
             connectWindow();
             m_controllers->takeOverFrom(*former);
             window().panels().setShown(SidePanel::Settings, true);
+            // After the former ones have given back the keys and the icon.
+            QMetaObject::invokeMethod(
+                this, [this] { m_controllers->desktop().begin(); }, Qt::QueuedConnection);
             window().show();
             LanguageSection &part = window().panels().settings().language();
             window().panels().settings().reveal(&part);
@@ -296,7 +344,7 @@ void Application::applyTheme()
 {
     const Theme theme = themeOf(m_program.settings.settings());
     m_style->setTheme(theme);
-    window().setTheme(theme);
+    m_controllers->setTheme(theme);
 }
 
 bool Application::eventFilter(QObject *watched, QEvent *event)
@@ -338,11 +386,16 @@ int openWindow(const WindowOptions &options, const Paths &paths)
         if (application)
             application->endNow();
         QApplication::closeAllWindows(); // a file dialog may be open
+        QCoreApplication::quit();        // all of them may be hidden
     };
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, qApp, end);
     QObject::connect(&instance, &SingleInstance::quitAsked, &instance, end);
-    instance.claim(wordsForAnyFolder(QCoreApplication::arguments().mid(1), options));
+    QStringList words = wordsForAnyFolder(QCoreApplication::arguments().mid(1), options);
+    // Qt takes the token out of the environment when a window is shown: here none is, yet.
+    if (const QString token = qEnvironmentVariable("XDG_ACTIVATION_TOKEN"); !token.isEmpty())
+        words = QStringList{u"--activation-token"_s, token} + words;
+    instance.claim(words);
     return QApplication::exec();
 }
 

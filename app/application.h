@@ -52,6 +52,8 @@ private:
     /// What is shown takes the files: nothing was written or sent in it yet.
     [[nodiscard]] bool takesMore(const WindowOptions &options) const;
     void awaitLatest();
+    void showInBackground();
+    void endWithoutWindow();
     /// Returns whether a profile was chosen: then it is used instead of that of the latest
     /// conversation.
     bool applyOptions(const WindowOptions &options);

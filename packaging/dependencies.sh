@@ -13,6 +13,7 @@ dependencies_build=(
     nlohmann-json3-dev libarchive-dev libsodium-dev
     libxml2-dev # hiwar-reader: HTML, books and mails; without it no documents are read
     libfontconfig-dev # reads Qt's list of fonts early; without it, when Qt needs it
+    libxcb1-dev # keys that work in every program on X; without it the desktop's portal is asked for them
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # highlights code; without them it stays plain
     qt6-declarative-dev esbuild=esbuild # hiwar-math, with MathJax (see below); without them formulas show their source
     libicu-dev         # hiwar-reader, which reads attached files; without it none can be attached
@@ -45,6 +46,7 @@ dependencies_test=(
     clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
     strace=strace fonts-noto-color-emoji # traces a temporary conversation's writes; prints emoji
     python3-yaml # reads the workflows
+    dunst=dunst # a real notification server
     libsentencepiece-dev # a real tokenizer, beside which estimates of tokens are tested
     # checks the files installed beside the program
     desktop-file-validate=desktop-file-utils appstreamcli=appstream rsvg-convert=librsvg2-bin groff=groff-base

@@ -33,6 +33,10 @@ struct WindowOptions
     bool isLinked = false;  ///< by a link: anyone can make one, or many at once
     QString message;        ///< to be shown, in whichever conversation it is
     std::optional<LinkFault> linkFault;
+    bool quick = false;        ///< only the window of the quick question
+    bool inBackground = false; ///< without showing the window, if there is an icon in the tray
+    QString conversation;      ///< the id of the one to show; empty: the latest
+    QString token;             ///< of a second start, see useActivationToken()
 };
 
 struct AskOptions
@@ -101,6 +105,10 @@ struct QuitOptions
 {
 };
 
+struct SearchOptions
+{
+};
+
 struct ShowVersion
 {
 };
@@ -109,8 +117,9 @@ struct ShowHelp
 {
 };
 
-using Command = std::variant<WindowOptions, AskOptions, ServeOptions, ExportOptions, ImportOptions,
-                             BackupOptions, CheckOptions, QuitOptions, ShowVersion, ShowHelp>;
+using Command =
+    std::variant<WindowOptions, AskOptions, ServeOptions, ExportOptions, ImportOptions,
+                 BackupOptions, CheckOptions, QuitOptions, SearchOptions, ShowVersion, ShowHelp>;
 
 /// `words` without the program's name. The error is one line for stderr.
 [[nodiscard]] tl::expected<Command, QString> parseCommandLine(const QStringList &words);

@@ -23,11 +23,20 @@ ManualCommand windowManual()
                    {u"[--profile NAME] --temporary [TEXT]"_s,
                     tr("open it with a conversation that is never stored")},
                    {u"[OPTIONS] FILE..."_s, tr("attach files to a new conversation")},
+                   {u"--quick"_s, tr("ask something without it")},
                    {u"LINK"_s, tr("do what a hiwar: link asks for")}},
         .options = {{u"--profile"_s, u"NAME"_s, tr("the profile to talk to")},
                     {u"--new"_s, u"[TEXT]"_s,
                      tr("begin a new conversation, with TEXT in the composer, not yet sent")},
-                    {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")}},
+                    {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")},
+                    {u"--quick"_s,
+                     {},
+                     tr("open only the small window of a quick question, which stores nothing; for "
+                        "keys that the desktop binds")},
+                    {u"--background"_s,
+                     {},
+                     tr("do not show the window; without an icon in the tray, minimise it")},
+                    {u"--conversation"_s, u"ID"_s, tr("show that conversation")}},
         .notes =
             {tr("A second start raises the window of the first and hands it these words."),
              tr("A FILE is read and shown above the message, and never sent by itself. One that is "
@@ -37,6 +46,7 @@ ManualCommand windowManual()
                 "into "
                 "the composer and never sent by itself. A link attaches nothing. Or "
                 "hiwar://message/ID, which is shown.")},
+        .unlisted = {{u"--activation-token"_s, u"TOKEN"_s, {}}},
         .words = Proposal::File};
 }
 
@@ -180,13 +190,21 @@ ManualCommand quitManual()
                          "this first.")}};
 }
 
+ManualCommand searchManual()
+{
+    return {.name = u"desktop-search"_s,
+            .usages = {{u"desktop-search"_s, tr("answer the desktop's search, over D-Bus")}},
+            .notes = {tr("The bus starts it when something is typed there. What it may find is a "
+                         "setting; half a minute after the last search it ends.")}};
+}
+
 } // namespace
 
 CommandManual commandManual()
 {
     return {.summary = tr("chat with any service that speaks the chat-completion interface"),
             .commands = {windowManual(), askManual(), serveManual(), exportManual(), importManual(),
-                         backupManual(), checkManual(), quitManual()},
+                         backupManual(), checkManual(), quitManual(), searchManual()},
             .everywhere = {{u"--help"_s, {}, tr("tell all this")},
                            {u"--version"_s, {}, tr("tell the version")}},
             .examples = {{u"hiwar ask \"How do I connect a model?\""_s, tr("one question")},

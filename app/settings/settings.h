@@ -5,6 +5,7 @@
 // contain a secret, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
+#include "net/values/desktopchoices.h"
 #include "net/values/fileoptions.h"
 #include "net/values/keymap.h"
 #include "net/values/listscope.h"
@@ -59,6 +60,7 @@ struct Settings
     ModelRef helperModel;
     bool warnsOfSecrets = true; ///< before a message with a key or the like is sent
     UpdateChoices updates;
+    DesktopChoices desktop;
     QList<ModelRef> favouriteModels; ///< in the order in which they became it
     QList<ModelRef> recentModels;    ///< the last chosen first; at most maxRecentModels
 

@@ -56,6 +56,22 @@ private slots:
         QVERIFY(!window.startNew && !window.temporary && window.text.isEmpty());
     }
 
+    void theDesktopHasItsOwnWaysIn()
+    {
+        const auto quick = parseCommandLine({u"--quick"_s});
+        QVERIFY(quick && std::get<WindowOptions>(*quick).quick);
+        const auto hidden = parseCommandLine({u"--background"_s});
+        QVERIFY(hidden && std::get<WindowOptions>(*hidden).inBackground);
+        const auto one = parseCommandLine({u"--conversation"_s, u"7f"_s});
+        QVERIFY(one);
+        QCOMPARE(std::get<WindowOptions>(*one).conversation, u"7f"_s);
+        const auto second = parseCommandLine(
+            {u"--new"_s, u"words"_s, u"--activation-token"_s, u"token"_s}); // of a second start
+        QVERIFY(second);
+        QCOMPARE(std::get<WindowOptions>(*second).text, u"words"_s);
+        QCOMPARE(std::get<WindowOptions>(*second).token, u"token"_s);
+    }
+
     void askTakesEveryOption()
     {
         const auto command = parseCommandLine({u"ask"_s,

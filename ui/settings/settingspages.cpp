@@ -54,6 +54,7 @@ SettingsPages::SettingsPages(QWidget *parent)
     addSection(u"Files section"_s, tr("Files"));
     addSection(u"Keyboard"_s, tr("Keyboard"));
     addSection(u"Language section"_s, tr("Language"));
+    addSection(u"Desktop section"_s, tr("Desktop"));
     addSection(u"Data"_s, tr("Data"));
     addSection(u"Privacy"_s, tr("Privacy"));
     addSection(u"About"_s, tr("About"));

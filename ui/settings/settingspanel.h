@@ -28,6 +28,7 @@ namespace Hiwar {
 class AboutSection;
 class DataSection;
 class FilesSection;
+class DesktopSection;
 class KeyboardSection;
 class LanguageSection;
 class LookSection;
@@ -80,6 +81,7 @@ public:
     [[nodiscard]] LookSection &look() const { return *m_look; }
     [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
     [[nodiscard]] DataSection &data() const { return *m_data; }
+    [[nodiscard]] DesktopSection &desktop() const { return *m_desktop; }
     [[nodiscard]] PrivacySection &privacy() const { return *m_privacy; }
     [[nodiscard]] AboutSection &about() const { return *m_about; }
     /// Hidden by default, because most copies have no update check.
@@ -190,6 +192,7 @@ private:
     KeyboardSection *m_keyboard;
     LanguageSection *m_language;
     DataSection *m_data;
+    DesktopSection *m_desktop;
     PrivacySection *m_privacy;
     TitlesSection *m_titles;
     UpdatesSection *m_updates;

@@ -15,6 +15,7 @@ enum class SettingsTopic : quint8 {
     Files,
     Keyboard,
     Language,
+    Desktop,
     Data,
     Privacy,
     About,

@@ -81,6 +81,8 @@ signals:
     void paletteRequested();
     void importRequested();
     void exportAllRequested();
+    /// The program is to end: the window is about to be closed for that.
+    void quitRequested();
 
 private:
     void addConversationActions();
