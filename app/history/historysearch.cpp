@@ -406,6 +406,8 @@ QList<SearchFiles::File> HistorySearch::findFiles(const SearchTerms &terms)
         return {};
     Database &database = *m_database.database;
     m_files.read(database);
+    if (m_files.isEmpty())
+        return {};
     const SearchNarrowing narrowed = readNarrowing(database, terms);
     QSet<QString> searched;
     for (const SearchTitles::Title &title : m_titles.all()) {

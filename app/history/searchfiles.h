@@ -30,6 +30,7 @@ public:
 
     /// Reads only when the file has changed. Without messages in the bin.
     void read(Database &database);
+    [[nodiscard]] bool isEmpty() const { return m_files.isEmpty(); }
     /// Best match first, of equal ones the newest, at most `most`, only those that `mayBe` accepts.
     [[nodiscard]] QList<File> find(const QList<SearchTerm> &terms,
                                    const std::function<bool(const File &)> &mayBe,

@@ -25,7 +25,7 @@ struct SearchHit
 {
     QString messageId; ///< may be of a version that is not shown
     Role role = Role::User;
-    QString snippet; ///< one line of the message around the first match
+    QString snippet; ///< one line of the message around the first match, or a file's name
     QList<SearchMark> marks;
     QDateTime createdAt;
 
@@ -38,7 +38,7 @@ struct SearchGroup
     QString title;
     QList<SearchMark> titleMarks;
     QList<SearchHit> hits; ///< the best few; empty: only the title matches
-    int hitCount = 0;      ///< matching messages of this conversation on this page
+    int hitCount = 0;      ///< matching messages of this conversation, and names of their files
 
     bool operator==(const SearchGroup &) const = default;
 };

@@ -198,7 +198,9 @@ private slots:
         error.leaveOut = u"temperature"_s;
         QTest::newRow("refused field") << error << QList{A::SendWithout, A::OpenSettings};
         error.leaveOut = u"pictures"_s;
-        QTest::newRow("no pictures") << error << QList{A::SendWithout, A::ChooseModel};
+        QTest::newRow("no pictures") << error << QList{A::SendWithoutPictures, A::ChooseModel};
+        error.leaveOut = u"sound"_s;
+        QTest::newRow("no sound") << error << QList{A::SendWithoutFiles, A::ChooseModel};
         error.leaveOut.clear();
         for (const QString &needed : {u"model"_s, u"messages[3].content"_s, u"temperature"_s}) {
             error.param = needed;
