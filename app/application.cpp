@@ -4,6 +4,7 @@
 
 #include "app/async/whendone.h"
 #include "app/commands/hiwarlink.h"
+#include "app/desktop/desktopservices.h"
 #include "app/platform/endsignals.h"
 #include "app/platform/keychainlabels.h"
 #include "ui/conversation/conversationview.h"
@@ -83,7 +84,21 @@ Application::~Application() = default;
 std::unique_ptr<WindowControllers> Application::makeControllers()
 {
     return std::make_unique<WindowControllers>(WindowControllers::Collaborators{
-        .program = m_program, .settingsPanel = m_settingsPanel, .formulas = m_formulas.get()});
+        .program = m_program,
+        .settingsPanel = m_settingsPanel,
+        .formulas = m_formulas.get(),
+        .notifications = {.makeNotifier = makeNotifier, .showBadge = showBadge},
+        .desktop = {.hasTray = hasTray,
+                    .makeTrayIcon = makeTrayIcon,
+                    .makeLoginStart = makeLoginStart,
+                    .makeGlobalKeys = makeGlobalKeys,
+                    .hasSearch = hasDesktopSearch()}});
+}
+
+void Application::endWithoutWindow()
+{
+    endNow();
+    QCoreApplication::quit(); // a hidden window that closes ends nothing
 }
 
 void Application::connectSettings()
@@ -98,7 +113,12 @@ void Application::connectSettings()
 
 void Application::connectWindow()
 {
-    window().setTheme(themeOf(m_program.settings.settings()));
+    m_controllers->setTheme(themeOf(m_program.settings.settings()));
+    connect(&m_controllers->quick(), &QuickController::closed, this, [this] {
+        // Nothing is left that a user could see.
+        if (!window().isVisible() && !m_controllers->desktop().hasTrayIcon())
+            endWithoutWindow();
+    });
     connect(&window().panels(), &SidePanels::settingsMade, this, &Application::fill);
 }
 
@@ -108,9 +128,17 @@ void Application::open(const WindowOptions &options)
     const bool isChosen = applyOptions(options);
     openHistory(); // before a conversation begins that needs to be stored
     begin(options);
-    if (!options.startNew && !options.temporary && !isChosen)
+    if (!options.conversation.isEmpty())
+        m_controllers->show(options.conversation);
+    else if (!options.startNew && !options.temporary && !isChosen)
         awaitLatest();
-    window().show();
+    m_controllers->desktop().begin();
+    if (options.quick)
+        m_controllers->quick().open();
+    else if (options.inBackground)
+        showInBackground();
+    else
+        window().show();
     if (!m_loaded.notice.isEmpty())
         window().notice().tell(m_loaded.notice);
     if (options.linkFault)
@@ -118,6 +146,13 @@ void Application::open(const WindowOptions &options)
     m_controllers->local().lookAtFirstStart();
     if (UpdateController *updates = m_controllers->updates())
         updates->lookIfDue();
+}
+
+/// Hidden only if there is a way to it.
+void Application::showInBackground()
+{
+    if (!m_controllers->desktop().hasTrayIcon())
+        window().showMinimized();
 }
 
 void Application::awaitLatest()
@@ -164,11 +199,19 @@ void Application::keepBackups()
 
 void Application::openAgain(const QStringList &words)
 {
-    window().raiseToFront();
     const auto command = parseCommandLine(words);
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
+    if (options && options->inBackground)
+        return;
+    if (options && options->quick) {
+        m_controllers->quick().open();
+        return;
+    }
+    window().raiseToFront();
     if (!options)
         return;
+    if (!options->conversation.isEmpty())
+        m_controllers->show(options->conversation);
     if (options->linkFault)
         window().notice().tell(describe(*options->linkFault));
     if (options->startNew || options->temporary || !options->profile.isEmpty())
@@ -262,6 +305,9 @@ void Application::speak(const QString &code)
             connectWindow();
             m_controllers->takeOverFrom(*former);
             window().panels().setSettingsShown(true);
+            // After the former ones have given back the keys and the icon.
+            QMetaObject::invokeMethod(
+                this, [this] { m_controllers->desktop().begin(); }, Qt::QueuedConnection);
             window().show();
             LanguageSection &part = window().panels().settings().language();
             window().panels().settings().reveal(&part);
@@ -275,7 +321,7 @@ void Application::applyTheme()
 {
     const Theme theme = themeOf(m_program.settings.settings());
     m_style->setTheme(theme);
-    window().setTheme(theme);
+    m_controllers->setTheme(theme);
 }
 
 bool Application::eventFilter(QObject *watched, QEvent *event)

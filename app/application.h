@@ -50,6 +50,8 @@ private:
     void keepBackups();
     void begin(const WindowOptions &options);
     void awaitLatest();
+    void showInBackground();
+    void endWithoutWindow();
     /// Returns whether a profile was chosen: then it is used instead of that of the latest
     /// conversation.
     bool applyOptions(const WindowOptions &options);

@@ -12,6 +12,7 @@
 #include "app/commands/importcommand.h"
 #include "app/commands/nodisplay.h"
 #include "app/commands/quitcommand.h"
+#include "app/commands/searchcommand.h"
 #include "app/commands/servecommand.h"
 #include "app/commands/standardoutput.h"
 #include "app/manual/helptext.h"
@@ -102,6 +103,7 @@ struct Run
     {
         return checkHistory(options, paths.history);
     }
+    int operator()(const SearchOptions &) const { return serveDesktopSearch(paths); }
     int operator()(const QuitOptions &) const { return quitWindow(paths.history); }
     int operator()(const ShowVersion &) const
     {

@@ -69,8 +69,19 @@ public:
     QString createTemporary(const QString &profileId);
     [[nodiscard]] bool isTemporary(const QString &id) const
     {
-        return !id.isEmpty() && id == m_temporaryId;
+        return !id.isEmpty() && (id == m_temporaryId || id == m_asideId);
     }
+    /// One that is not here and is never stored, see QuickConversation. Empty: there is none.
+    void nameAside(const QString &id) { m_asideId = id; }
+    /// Lists and stores a conversation that was not here. Its id must be new.
+    void adopt(const ConversationInfo &info, const QList<MessageNode> &nodes)
+    {
+        open(info, nodes);
+        m_list.put(info);
+        session(info.id)->writer().saveEverything();
+    }
+    /// For a session beside these.
+    [[nodiscard]] const ChatSession::Collaborators &collaborators() const { return m_with; }
     /// Turns the temporary conversation into an ordinary one.
     void keepTemporary();
     /// shownChanged() follows: at once when it is in memory, else after loading. A later show()
@@ -212,6 +223,7 @@ private:
     QString m_shownId;
     QString m_wantedId;    // to be shown; differs from m_shownId while it is loaded
     QString m_temporaryId; // empty: none
+    QString m_asideId;     // the same
     DraftSaver m_drafts;
     Expired m_expired = Expired::Go;
     QDateTime m_binLimit;

@@ -110,7 +110,10 @@ Parsed parseWindow(const GivenWords &given)
     const CommandFault fault = readWords(given,
                                          {{"--profile"_L1, text(options.profile)},
                                           {"--new"_L1, begin(options.startNew)},
-                                          {"--temporary"_L1, begin(options.temporary)}},
+                                          {"--temporary"_L1, begin(options.temporary)},
+                                          {"--quick"_L1, flag(options.quick)},
+                                          {"--background"_L1, flag(options.inBackground)},
+                                          {"--conversation"_L1, text(options.conversation)}},
                                          takeLink);
     return parsed(options, fault);
 }
@@ -259,12 +262,17 @@ Parsed parseQuit(const GivenWords &given)
     return parsed(QuitOptions{}, readWords(given, {}, unexpectedWord));
 }
 
+Parsed parseSearch(const GivenWords &given)
+{
+    return parsed(SearchOptions{}, readWords(given, {}, unexpectedWord));
+}
+
 Parsed parse(const GivenWords &given)
 {
     static const QHash<QString, Parsed (*)(const GivenWords &)> parsers{
         {{}, parseWindow},          {u"ask"_s, parseAsk},       {u"serve"_s, parseServe},
         {u"export"_s, parseExport}, {u"import"_s, parseImport}, {u"backup"_s, parseBackup},
-        {u"check"_s, parseCheck},   {u"quit"_s, parseQuit}};
+        {u"check"_s, parseCheck},   {u"quit"_s, parseQuit},     {u"desktop-search"_s, parseSearch}};
     return parsers.value(given.command.name)(given);
 }
 

@@ -31,6 +31,9 @@ struct WindowOptions
     QString text;           ///< put into the composer of the new conversation
     bool isLinked = false;  ///< by a link: anyone can make one, or many at once
     std::optional<LinkFault> linkFault;
+    bool quick = false;        ///< only the window of the quick question
+    bool inBackground = false; ///< without showing the window, if there is an icon in the tray
+    QString conversation;      ///< the id of the one to show; empty: the latest
 };
 
 struct AskOptions
@@ -99,6 +102,10 @@ struct QuitOptions
 {
 };
 
+struct SearchOptions
+{
+};
+
 struct ShowVersion
 {
 };
@@ -107,8 +114,9 @@ struct ShowHelp
 {
 };
 
-using Command = std::variant<WindowOptions, AskOptions, ServeOptions, ExportOptions, ImportOptions,
-                             BackupOptions, CheckOptions, QuitOptions, ShowVersion, ShowHelp>;
+using Command =
+    std::variant<WindowOptions, AskOptions, ServeOptions, ExportOptions, ImportOptions,
+                 BackupOptions, CheckOptions, QuitOptions, SearchOptions, ShowVersion, ShowHelp>;
 
 /// `words` without the program's name. The error is one line for stderr.
 [[nodiscard]] tl::expected<Command, QString> parseCommandLine(const QStringList &words);

@@ -37,6 +37,9 @@ public:
                      QObject *parent = nullptr);
     ~SearchController() override;
 
+    /// Shows that conversation at this message, if there is one, and marks the words in it.
+    void open(const QString &conversationId, const QString &messageId, const QString &words = {});
+
 signals:
     /// The user opened a result: a narrow window shows the conversation.
     void conversationOpened();
@@ -52,7 +55,6 @@ private:
 
     void search(const QString &typed);
     void take(SearchPage page);
-    void open(const QString &conversationId, const QString &messageId, const QString &words);
     void arrive();
 
     Views m_views;

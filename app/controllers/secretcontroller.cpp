@@ -63,6 +63,12 @@ bool SecretController::holds(const QString &text)
     return !asked.isEmpty();
 }
 
+bool SecretController::warnsOf(const QString &text, const Profile &profile)
+{
+    return m_with.settings.settings().warnsOfSecrets && leavesComputer(profile) &&
+           !find(text).isEmpty();
+}
+
 void SecretController::allow(const QString &text)
 {
     m_allowed.allow(m_with.conversations.shownId(), text, find(text));

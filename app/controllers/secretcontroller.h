@@ -40,6 +40,8 @@ public:
 
     /// Called once the panel is made.
     void setPanel(SettingsPanel &panel);
+    /// Whether the user is asked before this text goes to that profile.
+    [[nodiscard]] bool warnsOf(const QString &text, const Profile &profile);
 
 private:
     /// Shows the warning, if there is something to warn of.

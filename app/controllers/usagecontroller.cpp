@@ -117,9 +117,26 @@ bool UsageController::holds(const Conversation &conversation, const QString &que
                             const std::function<void()> &act)
 {
     forget();
+    const auto passed = limitOf(conversation, question);
+    if (!passed)
+        return false;
+    m_held = act;
+    m_heldProfile = profileOf(conversation).id;
+    m_views.limit.ask(passed->limit, passed->spent, passed->likely);
+    return true;
+}
+
+bool UsageController::passes(const Conversation &conversation, const QString &question)
+{
+    return limitOf(conversation, question).has_value();
+}
+
+std::optional<LimitPassed> UsageController::limitOf(const Conversation &conversation,
+                                                    const QString &question)
+{
     const Profile &profile = profileOf(conversation);
     if (!profile.dailyLimit || profile.builtIn)
-        return false;
+        return {};
     const QString model = modelOf(conversation.info(), profile);
     const EffectiveSettings settings = settingsFor(conversation, profile);
     const qint64 prompt = look(conversation, question).tokens;
@@ -127,13 +144,7 @@ bool UsageController::holds(const Conversation &conversation, const QString &que
     request.extra = bodyFields(settings);
     const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
                                 profile.id, profile.dailyLimit->currency);
-    const auto passed = limitPassed(profile, model, spent, leastUsage(request, prompt));
-    if (!passed)
-        return false;
-    m_held = act;
-    m_heldProfile = profile.id;
-    m_views.limit.ask(passed->limit, passed->spent, passed->likely);
-    return true;
+    return limitPassed(profile, model, spent, leastUsage(request, prompt));
 }
 
 void UsageController::forget()

@@ -50,6 +50,9 @@ public:
     [[nodiscard]] bool holds(const Conversation &conversation, const QString &question,
                              const std::function<void()> &act);
 
+    /// The same without asking: whether the request would pass the limit.
+    [[nodiscard]] bool passes(const Conversation &conversation, const QString &question);
+
     /// The next request of the conversation, with this question.
     [[nodiscard]] ContextLens look(const Conversation &conversation, const QString &question);
     /// What goes out beside its messages. Loads the library for a persona; until it is there,
@@ -66,6 +69,9 @@ private:
     void watchShown();
     void refreshSoon();
     void refresh();
+    /// nullopt: the request passes no limit.
+    [[nodiscard]] std::optional<LimitPassed> limitOf(const Conversation &conversation,
+                                                     const QString &question);
     void forget();
     void raiseLimit();
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/windowcontrollers.h"
 
+#include "app/chat/answerer.h"
 #include "app/documents/importreaders.h"
 #include "app/platform/ownprograms.h"
 #include "net/client/localservers.h"
@@ -23,6 +24,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
@@ -31,6 +33,13 @@ namespace {
 constexpr int zoomStep = 10;
 constexpr int leastZoom = 50;
 constexpr int mostZoom = 300;
+
+/// Lets the next window come to the front on Wayland: Qt's plugin takes it from there.
+void useActivationToken(const QString &token)
+{
+    if (!token.isEmpty())
+        qputenv("XDG_ACTIVATION_TOKEN", token.toUtf8());
+}
 
 std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &program)
 {
@@ -54,6 +63,7 @@ std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &progr
 
 WindowControllers::WindowControllers(const Collaborators &with)
     : m_settings(with.program.settings)
+    , m_conversations(with.program.conversations)
     , m_historyPath(with.program.historyPath)
     , m_reading(m_window.conversationView(), m_settings)
     , m_usage({.composer = m_window.composer(),
@@ -168,10 +178,24 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_printing({.conversation = m_window.conversationView(), .notice = m_window.notice()},
                  &m_pictures)
     , m_updates(makeUpdates(m_window, with.program))
+    , m_notifications(
+          m_window,
+          {.conversations = with.program.conversations,
+           .settings = m_settings,
+           .services = with.notifications,
+           .isHeld = [this](const Conversation &conversation,
+                            const QString &question) { return isHeld(conversation, question); }})
+    , m_desktop(m_settings, with.desktop)
+    , m_quick({.conversations = with.program.conversations,
+               .settings = m_settings,
+               .isHeld = [this](const Conversation &conversation,
+                                const QString &question) { return isHeld(conversation, question); },
+               .formulas = with.formulas})
 {
     connectWindow();
     connectControllers();
     connectHeader();
+    connectDesktop();
     connectSettings(with.settingsPanel);
     if (!with.formulas)
         return;
@@ -204,7 +228,7 @@ void WindowControllers::connectWindow()
         if (!shown)
             composer->focusText();
     });
-    window->setClosingHeld([this] { return m_history.holdsClosing(); });
+    window->setClosingHeld([this] { return hidesInstead() || m_history.holdsClosing(); });
     QObject::connect(actions, &WindowActions::zoomRequested, window, [this](int step) {
         m_settings.change([step](Settings &settings) {
             const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
@@ -249,6 +273,101 @@ void WindowControllers::connectControllers()
                      &ChatController::askAgain);
     QObject::connect(&m_organise, &OrganiseController::exportRequested, &m_transfer,
                      &TransferController::askToExport);
+    QObject::connect(&m_notifications, &NotificationController::openRequested, window,
+                     [this](const QString &id, const QString &messageId, const QString &token) {
+                         show(id, messageId, token);
+                     });
+    QObject::connect(
+        &m_notifications, &NotificationController::questionHeld, window,
+        [this](const QString &id, const QString &question) {
+            m_conversations.change(id, [&question](Conversation &conversation) {
+                const QString &draft = conversation.info().draft;
+                conversation.setDraft(draft.isEmpty() ? question : draft + u'\n' + question);
+            });
+            show(id);
+            if (m_conversations.shownId() == id)
+                m_window.composer().setText(m_conversations.shown()->conversation().info().draft);
+            m_window.notice().tell(QCoreApplication::translate(
+                "Hiwar::NotificationController",
+                "Your answer was not sent. It is in the message field: look at it, "
+                "and send it from there."));
+        });
+}
+
+bool WindowControllers::isHeld(const Conversation &conversation, const QString &question)
+{
+    const ConversationInfo &info = conversation.info();
+    const Profile &profile = m_settings.profile(info.profileId);
+    const bool hasModel = profile.builtIn || !modelOf(info, profile).trimmed().isEmpty();
+    return profile.isOff || !hasModel || m_secrets.warnsOf(question, profile) ||
+           m_usage.passes(conversation, question);
+}
+
+void WindowControllers::show(const QString &conversationId, const QString &messageId,
+                             const QString &token)
+{
+    useActivationToken(token);
+    m_window.raiseToFront();
+    const auto open = [this, conversationId, messageId] {
+        m_search.open(conversationId, messageId);
+    };
+    if (m_conversations.shownId() == conversationId)
+        open();
+    else
+        m_temporary.leaveFor(open);
+}
+
+void WindowControllers::connectDesktop()
+{
+    QObject::connect(&m_window.commands(), &WindowActions::quitRequested, &m_window,
+                     [this] { m_quits = true; });
+    QObject::connect(&m_desktop, &DesktopController::quitRequested, &m_window, [this] {
+        m_quits = true;
+        // A window that is hidden ends nothing when it closes.
+        QObject::connect(&m_window, &MainWindow::closing, qApp, &QCoreApplication::quit,
+                         Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+        m_window.close();
+    });
+    QObject::connect(&m_desktop, &DesktopController::windowToggled, &m_window,
+                     [this] { toggleWindow(); });
+    QObject::connect(&m_desktop, &DesktopController::newConversationRequested, &m_window, [this] {
+        m_window.raiseToFront();
+        m_temporary.leaveFor([this] { m_chat.startNew(); });
+    });
+    QObject::connect(&m_desktop, &DesktopController::quickQuestionRequested, &m_quick,
+                     [this](const QString &token) {
+                         useActivationToken(token);
+                         m_quick.open();
+                     });
+    QObject::connect(&m_quick, &QuickController::kept, &m_window,
+                     [this](const QString &id) { show(id); });
+    QObject::connect(&m_quick, &QuickController::handedOver, &m_window,
+                     [this](const QString &question) {
+                         m_window.raiseToFront();
+                         m_temporary.leaveFor([this, question] { m_chat.startNew(question); });
+                     });
+}
+
+void WindowControllers::toggleWindow()
+{
+    if (m_window.isActiveWindow())
+        m_window.hide();
+    else
+        m_window.raiseToFront();
+}
+
+bool WindowControllers::hidesInstead()
+{
+    if (std::exchange(m_quits, false) || !m_desktop.keepsRunning())
+        return false;
+    m_window.hide();
+    return true;
+}
+
+void WindowControllers::setTheme(const Theme &theme)
+{
+    m_window.setTheme(theme);
+    m_quick.setTheme(theme);
 }
 
 void WindowControllers::connectHeader()
@@ -282,6 +401,7 @@ void WindowControllers::fill(SettingsPanel &panel)
 {
     m_reading.setPanel(panel);
     m_secrets.setPanel(panel);
+    m_desktop.setPanel(panel);
     DataSection *data = &panel.data();
     Sidebar *sidebar = &m_window.sidebar();
     data->setHistoryPath(m_historyPath);

@@ -8,16 +8,19 @@
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/contextcontroller.h"
+#include "app/controllers/desktopcontroller.h"
 #include "app/controllers/draftattachmentcontroller.h"
 #include "app/controllers/historycontroller.h"
 #include "app/controllers/librarycontroller.h"
 #include "app/controllers/localcontroller.h"
 #include "app/controllers/modelcontroller.h"
+#include "app/controllers/notificationcontroller.h"
 #include "app/controllers/organisecontroller.h"
 #include "app/controllers/personapictures.h"
 #include "app/controllers/picturecontroller.h"
 #include "app/controllers/printcontroller.h"
 #include "app/controllers/promptcontroller.h"
+#include "app/controllers/quickcontroller.h"
 #include "app/controllers/readingcontroller.h"
 #include "app/controllers/requestcontroller.h"
 #include "app/controllers/savedfiles.h"
@@ -44,6 +47,8 @@ public:
         Program &program;
         SettingsController &settingsPanel;
         FormulaSource *formulas = nullptr; ///< null where formulas cannot be drawn
+        NotificationServices notifications = {};
+        DesktopServices desktop = {};
     };
 
     explicit WindowControllers(const Collaborators &with);
@@ -55,9 +60,16 @@ public:
     [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
     [[nodiscard]] HistoryController &history() { return m_history; }
     [[nodiscard]] LocalController &local() { return m_local; }
+    [[nodiscard]] DesktopController &desktop() { return m_desktop; }
+    [[nodiscard]] QuickController &quick() { return m_quick; }
+    void setTheme(const Theme &theme);
     /// nullptr where a package manager updates Hiwar.
     [[nodiscard]] UpdateController *updates() { return m_updates.get(); }
 
+    /// Raises the window with that conversation, at that message if it is not empty. `token`: as
+    /// of Notifier::opened().
+    void show(const QString &conversationId, const QString &messageId = {},
+              const QString &token = {});
     /// Something is in progress that would be lost with it: an export, a printout, a download, the
     /// editing of a question, the reading of a file.
     [[nodiscard]] bool isBusy() const;
@@ -73,8 +85,14 @@ private:
     void connectSettings(SettingsController &panel);
     void fill(SettingsPanel &panel);
     void askTheGuide();
+    void connectDesktop();
+    void toggleWindow();
+    /// Whether the window is hidden instead of closed.
+    [[nodiscard]] bool hidesInstead();
+    [[nodiscard]] bool isHeld(const Conversation &conversation, const QString &question);
 
     CurrentSettings &m_settings;
+    OpenConversations &m_conversations;
     QString m_historyPath;
     MainWindow m_window;
     ReadingController m_reading;
@@ -103,6 +121,10 @@ private:
     AttachmentController m_attachments;
     PrintController m_printing;
     std::unique_ptr<UpdateController> m_updates;
+    NotificationController m_notifications;
+    DesktopController m_desktop;
+    QuickController m_quick;
+    bool m_quits = false; ///< the user wants the program to end, not only the window
 };
 
 } // namespace Hiwar

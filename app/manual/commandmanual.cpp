@@ -22,11 +22,20 @@ ManualCommand windowManual()
         .usages = {{u"[--profile NAME] [--new [TEXT]]"_s, tr("open the window")},
                    {u"[--profile NAME] --temporary [TEXT]"_s,
                     tr("open it with a conversation that is never stored")},
+                   {u"--quick"_s, tr("ask something without it")},
                    {u"LINK"_s, tr("do what a hiwar: link asks for")}},
         .options = {{u"--profile"_s, u"NAME"_s, tr("the profile to talk to")},
                     {u"--new"_s, u"[TEXT]"_s,
                      tr("begin a new conversation, with TEXT in the composer, not yet sent")},
-                    {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")}},
+                    {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")},
+                    {u"--quick"_s,
+                     {},
+                     tr("open only the small window of a quick question, which stores nothing; for "
+                        "keys that the desktop binds")},
+                    {u"--background"_s,
+                     {},
+                     tr("do not show the window; without an icon in the tray, minimise it")},
+                    {u"--conversation"_s, u"ID"_s, tr("show that conversation")}},
         .notes = {
             tr("A second start raises the window of the first and hands it these words."),
             tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
@@ -173,13 +182,21 @@ ManualCommand quitManual()
                          "this first.")}};
 }
 
+ManualCommand searchManual()
+{
+    return {.name = u"desktop-search"_s,
+            .usages = {{u"desktop-search"_s, tr("answer the desktop's search, over D-Bus")}},
+            .notes = {tr("The bus starts it when something is typed there. What it may find is a "
+                         "setting; half a minute after the last search it ends.")}};
+}
+
 } // namespace
 
 CommandManual commandManual()
 {
     return {.summary = tr("chat with any service that speaks the chat-completion interface"),
             .commands = {windowManual(), askManual(), serveManual(), exportManual(), importManual(),
-                         backupManual(), checkManual(), quitManual()},
+                         backupManual(), checkManual(), quitManual(), searchManual()},
             .everywhere = {{u"--help"_s, {}, tr("tell all this")},
                            {u"--version"_s, {}, tr("tell the version")}},
             .examples = {{u"hiwar ask \"How do I connect a model?\""_s, tr("one question")},

@@ -34,6 +34,13 @@ constexpr JsonWords<Announcements> spokenWords{{Announcements::Sentences, "sente
 constexpr JsonWords<MessageStyle> messageStyleWords{{MessageStyle::Bubbles, "bubbles"_L1},
                                                     {MessageStyle::Plain, "plain"_L1}};
 
+constexpr JsonWords<NotifyOf> notifyWords{{NotifyOf::All, "all"_L1},
+                                          {NotifyOf::Failures, "failures"_L1},
+                                          {NotifyOf::Nothing, "nothing"_L1}};
+constexpr JsonWords<DesktopSearch> searchWords{{DesktopSearch::Titles, "titles"_L1},
+                                               {DesktopSearch::Messages, "messages"_L1},
+                                               {DesktopSearch::Nothing, "nothing"_L1}};
+
 QJsonObject encodeReading(const ReadingOptions &reading)
 {
     return {{u"followReplies"_s, reading.followReplies},
@@ -74,6 +81,33 @@ UpdateChoices decodeUpdates(const QJsonObject &json)
             .newestVersion = json.value("newestVersion"_L1).toString(),
             .newestReleased =
                 QDate::fromString(json.value("newestReleased"_L1).toString(), Qt::ISODate)};
+}
+
+QJsonObject encodeDesktop(const DesktopChoices &desktop)
+{
+    return {{u"notifyOf"_s, wordOf(notifyWords, desktop.notifyOf)},
+            {u"showsReply"_s, desktop.showsReply},
+            {u"playsSound"_s, desktop.playsSound},
+            {u"countsUnread"_s, desktop.countsUnread},
+            {u"trayIcon"_s, desktop.hasTrayIcon},
+            {u"staysInTray"_s, desktop.staysInTray},
+            {u"startsAtLogin"_s, desktop.startsAtLogin},
+            {u"quickKeys"_s, desktop.hasQuickKeys},
+            {u"search"_s, wordOf(searchWords, desktop.search)}};
+}
+
+DesktopChoices decodeDesktop(const QJsonObject &json)
+{
+    const DesktopChoices first;
+    return {.notifyOf = valueOf(notifyWords, json.value("notifyOf"_L1)),
+            .showsReply = json.value("showsReply"_L1).toBool(first.showsReply),
+            .playsSound = json.value("playsSound"_L1).toBool(first.playsSound),
+            .countsUnread = json.value("countsUnread"_L1).toBool(first.countsUnread),
+            .hasTrayIcon = json.value("trayIcon"_L1).toBool(first.hasTrayIcon),
+            .staysInTray = json.value("staysInTray"_L1).toBool(first.staysInTray),
+            .startsAtLogin = json.value("startsAtLogin"_L1).toBool(first.startsAtLogin),
+            .hasQuickKeys = json.value("quickKeys"_L1).toBool(first.hasQuickKeys),
+            .search = valueOf(searchWords, json.value("search"_L1))};
 }
 
 QJsonObject encodeModel(const ModelRef &model)
@@ -204,6 +238,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"helperModel"_s, encodeModel(settings.helperModel)},
         {u"warnsOfSecrets"_s, settings.warnsOfSecrets},
         {u"updates"_s, encodeUpdates(settings.updates)},
+        {u"desktop"_s, encodeDesktop(settings.desktop)},
         {u"favouriteModels"_s, encodeModels(settings.favouriteModels)},
         {u"recentModels"_s, encodeModels(settings.recentModels)}};
     return QJsonDocument(withUnknownFields(json, former)).toJson(QJsonDocument::Indented);
@@ -246,6 +281,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.helperModel = decodeHelper(object.value("helperModel"_L1));
     settings.warnsOfSecrets = object.value("warnsOfSecrets"_L1).toBool(true);
     settings.updates = decodeUpdates(object.value("updates"_L1).toObject());
+    settings.desktop = decodeDesktop(object.value("desktop"_L1).toObject());
     settings.favouriteModels = decodeModels(object.value("favouriteModels"_L1), maxFavouriteModels);
     settings.recentModels = decodeModels(object.value("recentModels"_L1), maxRecentModels);
     return settings;

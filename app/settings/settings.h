@@ -5,6 +5,7 @@
 // contain a secret, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
+#include "net/values/desktopchoices.h"
 #include "net/values/listscope.h"
 #include "net/values/preferences.h"
 #include "net/values/profile.h"
@@ -51,6 +52,7 @@ struct Settings
     ModelRef helperModel;
     bool warnsOfSecrets = true; ///< before a message with a key or the like is sent
     UpdateChoices updates;
+    DesktopChoices desktop;
     QList<ModelRef> favouriteModels; ///< in the order in which they became it
     QList<ModelRef> recentModels;    ///< the last chosen first; at most maxRecentModels
 

@@ -118,6 +118,12 @@ ReadingOptions SettingsStore::reading() const
     return settings ? settings->reading : ReadingOptions();
 }
 
+DesktopChoices SettingsStore::desktop() const
+{
+    const auto settings = decodeSettings(textIn(m_path));
+    return settings ? settings->desktop : DesktopChoices{.search = DesktopSearch::Nothing};
+}
+
 LoadedSettings SettingsStore::load(const QDateTime &now)
 {
     const auto text = readSettingsFile(m_path);

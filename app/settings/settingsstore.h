@@ -37,6 +37,8 @@ public:
 
     /// For a command that changes nothing; the defaults where the file cannot be understood.
     [[nodiscard]] ReadingOptions reading() const;
+    /// The same; where the file cannot be understood, the desktop's search finds nothing.
+    [[nodiscard]] DesktopChoices desktop() const;
 
     /// Reads the file synchronously: it is small, and there is no window yet without it. A file
     /// that cannot be understood is renamed to "<file>.broken-<now>".

@@ -44,6 +44,17 @@ private slots:
         QCOMPARE(window.text, u"hush"_s);
     }
 
+    void theDesktopHasItsOwnWaysIn()
+    {
+        const auto quick = parseCommandLine({u"--quick"_s});
+        QVERIFY(quick && std::get<WindowOptions>(*quick).quick);
+        const auto hidden = parseCommandLine({u"--background"_s});
+        QVERIFY(hidden && std::get<WindowOptions>(*hidden).inBackground);
+        const auto one = parseCommandLine({u"--conversation"_s, u"7f"_s});
+        QVERIFY(one);
+        QCOMPARE(std::get<WindowOptions>(*one).conversation, u"7f"_s);
+    }
+
     void askTakesEveryOption()
     {
         const auto command = parseCommandLine({u"ask"_s,

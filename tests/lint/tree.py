@@ -9,7 +9,7 @@ CPP = {".cpp", ".h"}
 TEXT = CPP | {".py", ".sh", ".js", ".mjs", ".json", ".md", ".txt", ".cmake", ".in", ".xml", ".desktop", ".qrc"}
 # These folders of app/, and the files directly in it, are the program; all others are the library
 # without Gui.
-PROGRAM_FOLDERS = ("commands", "controllers", "documents", "models", "platform", "shown")
+PROGRAM_FOLDERS = ("commands", "controllers", "desktop", "documents", "models", "platform", "shown")
 NOT_OURS = {"build", "node_modules", "__pycache__"}
 
 _WORDS = re.compile(

@@ -152,6 +152,8 @@ std::vector<FaceSurface> settingsSurfaces()
         {"settings-keyboard", [](FaceScene &scene) { return showSection(scene, u"Keyboard"_s); }},
         {"settings-language",
          [](FaceScene &scene) { return showSection(scene, u"Language section"_s); }},
+        {"settings-desktop",
+         [](FaceScene &scene) { return showSection(scene, u"Desktop section"_s); }},
         {"settings-data", [](FaceScene &scene) { return showSection(scene, u"Data"_s); }},
         {"settings-privacy", [](FaceScene &scene) { return showSection(scene, u"Privacy"_s); }},
         {"settings-about", [](FaceScene &scene) { return showSection(scene, u"About"_s); }},

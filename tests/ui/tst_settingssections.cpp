@@ -26,6 +26,7 @@ private slots:
         QTest::newRow("reading") << u"Reading"_s << u"Wrap code"_s;
         QTest::newRow("keyboard") << u"Keyboard"_s << u"Send with"_s;
         QTest::newRow("language") << u"Language section"_s << u"Language"_s;
+        QTest::newRow("desktop") << u"Desktop section"_s << u"Notifications"_s;
         QTest::newRow("data") << u"Data"_s << u"Import conversations"_s;
         QTest::newRow("privacy") << u"Privacy"_s << u"Titles by the model"_s;
         QTest::newRow("about") << u"About"_s << u"Ask the Guide"_s;
@@ -36,9 +37,9 @@ private slots:
         QFETCH(const QString, control);
         m_panel->resize(600, 900);
         choose(section);
-        for (const QString &name :
-             {u"Base URL"_s, u"Colours"_s, u"Wrap code"_s, u"Send with"_s, u"Language"_s,
-              u"Import conversations"_s, u"Titles by the model"_s, u"Ask the Guide"_s})
+        for (const QString &name : {u"Base URL"_s, u"Colours"_s, u"Wrap code"_s, u"Send with"_s,
+                                    u"Language"_s, u"Notifications"_s, u"Import conversations"_s,
+                                    u"Titles by the model"_s, u"Ask the Guide"_s})
             QCOMPARE(part(name)->isVisible(), name == control);
         QCOMPARE(part(u"Save"_s)->isVisible(), section == u"Models"_s);
         QCOMPARE(part(u"Test connection"_s)->isVisible(), section == u"Models"_s);

@@ -53,6 +53,7 @@ SettingsPages::SettingsPages(QWidget *parent)
     addSection(u"Reading"_s, tr("Reading"));
     addSection(u"Keyboard"_s, tr("Keyboard"));
     addSection(u"Language section"_s, tr("Language"));
+    addSection(u"Desktop section"_s, tr("Desktop"));
     addSection(u"Data"_s, tr("Data"));
     addSection(u"Privacy"_s, tr("Privacy"));
     addSection(u"About"_s, tr("About"));

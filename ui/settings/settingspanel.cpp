@@ -5,6 +5,7 @@
 #include "ui/accessiblerole.h"
 #include "ui/settings/aboutsection.h"
 #include "ui/settings/datasection.h"
+#include "ui/settings/desktopsection.h"
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/keyboardsection.h"
 #include "ui/settings/languagesection.h"
@@ -61,6 +62,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_keyboard(new KeyboardSection(m_pages))
     , m_language(new LanguageSection(m_pages))
     , m_data(new DataSection(m_pages))
+    , m_desktop(new DesktopSection(m_pages))
     , m_privacy(new PrivacySection(m_pages))
     , m_titles(new TitlesSection(m_pages))
     , m_updates(new UpdatesSection(m_pages))
@@ -117,6 +119,7 @@ void SettingsPanel::fillPages()
     m_pages->add(SettingsTopic::Reading, m_reading);
     m_pages->add(SettingsTopic::Keyboard, m_keyboard);
     m_pages->add(SettingsTopic::Language, m_language);
+    m_pages->add(SettingsTopic::Desktop, m_desktop);
     m_pages->add(SettingsTopic::Data, m_data);
     m_pages->add(SettingsTopic::Privacy, m_privacy);
     m_pages->add(SettingsTopic::Privacy, m_titles);
@@ -293,6 +296,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_keyboard->setTheme(theme);
     m_language->setTheme(theme);
     m_data->setTheme(theme);
+    m_desktop->setTheme(theme);
     m_privacy->setTheme(theme);
     m_titles->setTheme(theme);
     m_updates->setTheme(theme);

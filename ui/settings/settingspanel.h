@@ -27,6 +27,7 @@ namespace Hiwar {
 
 class AboutSection;
 class DataSection;
+class DesktopSection;
 class KeyboardSection;
 class LanguageSection;
 class PrivacySection;
@@ -76,6 +77,7 @@ public:
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
     [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
     [[nodiscard]] DataSection &data() const { return *m_data; }
+    [[nodiscard]] DesktopSection &desktop() const { return *m_desktop; }
     [[nodiscard]] PrivacySection &privacy() const { return *m_privacy; }
     [[nodiscard]] AboutSection &about() const { return *m_about; }
     /// Hidden by default, because most copies have no update check.
@@ -184,6 +186,7 @@ private:
     KeyboardSection *m_keyboard;
     LanguageSection *m_language;
     DataSection *m_data;
+    DesktopSection *m_desktop;
     PrivacySection *m_privacy;
     TitlesSection *m_titles;
     UpdatesSection *m_updates;

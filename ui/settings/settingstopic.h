@@ -14,6 +14,7 @@ enum class SettingsTopic : quint8 {
     Reading,
     Keyboard,
     Language,
+    Desktop,
     Data,
     Privacy,
     About,

@@ -58,7 +58,10 @@ void WindowActions::addWindowActions()
     add(ShortcutId::PreviousPane, [this] { emit paneRequested(-1); });
     add(ShortcutId::Menu, [this] { openContextMenu(); });
     add(ShortcutId::Shortcuts, [this] { emit shortcutsRequested(); });
-    add(ShortcutId::Quit, [this] { m_window.close(); });
+    add(ShortcutId::Quit, [this] {
+        emit quitRequested();
+        m_window.close();
+    });
 }
 
 void WindowActions::addReadingActions()

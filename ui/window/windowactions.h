@@ -70,6 +70,8 @@ signals:
     /// +1 the next one, -1 the previous one.
     void paneRequested(int step);
     void shortcutsRequested();
+    /// The program is to end: the window is about to be closed for that.
+    void quitRequested();
 
 private:
     void addConversationActions();

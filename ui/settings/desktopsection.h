@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What Hiwar may do on the desktop outside of its window: choices that apply at once, without Save.
+// What the system said to one of them is shown below it. GUI thread.
+#pragma once
+
+#include "net/values/desktopchoices.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace Hiwar {
+
+class CheckRow;
+class ChoiceRow;
+class InlineMessageLabel;
+
+class DesktopSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DesktopSection(QWidget *parent = nullptr);
+
+    void setChoices(const DesktopChoices &choices);
+    /// Whether this desktop has a place for an icon, and a search that asks programs. Else the
+    /// choices are not shown.
+    void setOffers(bool trayIcon, bool search);
+    /// One sentence each; empty: nothing was said.
+    void tellOfLogin(const QString &sentence);
+    void tellOfKeys(const QString &sentence);
+    void setTheme(const Theme &theme);
+
+signals:
+    /// Only for changes by the user.
+    void chosen(const Hiwar::DesktopChoices &choices);
+
+private:
+    CheckRow *addCheck(const QString &name, const QString &label, const QString &explanation,
+                       bool DesktopChoices::*choice, QWidget *part = nullptr);
+    ChoiceRow *addBox(const QString &name, const QString &label, const QString &description,
+                      QWidget *part = nullptr);
+    [[nodiscard]] QWidget *makePart();
+    InlineMessageLabel *addSaid(const QString &name);
+    void addNotifications();
+    void addPresence();
+    void addSearch();
+    void choose();
+    void showDependent();
+
+    DesktopChoices m_choices;
+    QVBoxLayout *m_column;
+    QList<std::pair<CheckRow *, bool DesktopChoices::*>> m_checks;
+    QList<ChoiceRow *> m_boxes;
+    ChoiceRow *m_notify = nullptr;
+    ChoiceRow *m_search = nullptr;
+    CheckRow *m_stays = nullptr;
+    QWidget *m_trayPart;   ///< hidden where there is no tray; the search shows and hides the rows
+    QWidget *m_searchPart; ///< the same
+    InlineMessageLabel *m_loginSaid = nullptr;
+    InlineMessageLabel *m_keysSaid = nullptr;
+};
+
+} // namespace Hiwar
