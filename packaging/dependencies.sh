@@ -45,6 +45,7 @@ dependencies_test=(
     clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
     strace=strace fonts-noto-color-emoji # traces a temporary conversation's writes; prints emoji
     python3-yaml # reads the workflows
+    dunst=dunst # a real notification server
     libsentencepiece-dev # a real tokenizer, beside which estimates of tokens are tested
     # checks the files installed beside the program
     desktop-file-validate=desktop-file-utils appstreamcli=appstream rsvg-convert=librsvg2-bin groff=groff-base
