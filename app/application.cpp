@@ -364,6 +364,7 @@ int openWindow(const WindowOptions &options, const Paths &paths)
         if (application)
             application->endNow();
         QApplication::closeAllWindows(); // a file dialog may be open
+        QCoreApplication::quit();        // all of them may be hidden
     };
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, qApp, end);

@@ -161,6 +161,11 @@ private:
     }
     void comeBack()
     {
+        // To this platform a window that was hidden has the focus still, and cannot get it.
+        QWidget other;
+        other.show();
+        other.activateWindow();
+        QTRY_VERIFY(other.isActiveWindow());
         window().show();
         window().activateWindow();
         QTRY_VERIFY(window().isActiveWindow());

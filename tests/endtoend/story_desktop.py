@@ -204,6 +204,7 @@ class Desktop(Story):
             log = self.tray()
             self.begin(server, trayIcon=True, staysInTray=True)
             icon = self.icon(log)
+            self.until("the window in front", lambda: "Hiwar" in self.active_window())
             self.see.keys("alt+F4")
             self.until("another window in front", lambda: "Hiwar" not in self.active_window())
             self.assertIsNone(self.running.poll())

@@ -23,6 +23,9 @@ class DesktopSearchTest : public TestCase
 {
     Q_OBJECT
 
+public:
+    ~DesktopSearchTest() override { QDBusConnection::disconnectFromBus(u"desktop search"_s); }
+
 private slots:
     void init()
     {
@@ -110,6 +113,7 @@ private slots:
         list >> id >> text >> icon >> type >> relevance >> properties;
         list.endStructure();
         QVERIFY(list.atEnd());
+        list.endArray();
         QCOMPARE(id, u"zoo"_s);
         QCOMPARE(text, u"Plan of the zoo"_s);
         QVERIFY(relevance > 0 && relevance <= 1);
