@@ -203,6 +203,8 @@ void Application::openAgain(const QStringList &words)
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
     if (options && options->inBackground)
         return;
+    if (options)
+        useActivationToken(options->token);
     if (options && options->quick) {
         m_controllers->quick().open();
         return;
@@ -369,7 +371,11 @@ int openWindow(const WindowOptions &options, const Paths &paths)
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, qApp, end);
     QObject::connect(&instance, &SingleInstance::quitAsked, &instance, end);
-    instance.claim(QCoreApplication::arguments().mid(1));
+    QStringList words = QCoreApplication::arguments().mid(1);
+    // Qt takes the token out of the environment when a window is shown: here none is, yet.
+    if (const QString token = qEnvironmentVariable("XDG_ACTIVATION_TOKEN"); !token.isEmpty())
+        words += {u"--activation-token"_s, token};
+    instance.claim(words);
     return QApplication::exec();
 }
 

@@ -113,7 +113,8 @@ Parsed parseWindow(const GivenWords &given)
                                           {"--temporary"_L1, begin(options.temporary)},
                                           {"--quick"_L1, flag(options.quick)},
                                           {"--background"_L1, flag(options.inBackground)},
-                                          {"--conversation"_L1, text(options.conversation)}},
+                                          {"--conversation"_L1, text(options.conversation)},
+                                          {"--activation-token"_L1, text(options.token)}},
                                          takeLink);
     return parsed(options, fault);
 }

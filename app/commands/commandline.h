@@ -34,6 +34,7 @@ struct WindowOptions
     bool quick = false;        ///< only the window of the quick question
     bool inBackground = false; ///< without showing the window, if there is an icon in the tray
     QString conversation;      ///< the id of the one to show; empty: the latest
+    QString token;             ///< of a second start, see useActivationToken()
 };
 
 struct AskOptions

@@ -34,13 +34,6 @@ constexpr int zoomStep = 10;
 constexpr int leastZoom = 50;
 constexpr int mostZoom = 300;
 
-/// Lets the next window come to the front on Wayland: Qt's plugin takes it from there.
-void useActivationToken(const QString &token)
-{
-    if (!token.isEmpty())
-        qputenv("XDG_ACTIVATION_TOKEN", token.toUtf8());
-}
-
 std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &program)
 {
     const auto position = readUpdateSource(QCoreApplication::applicationDirPath());

@@ -53,6 +53,13 @@ void showBadge(int count)
 #endif
 }
 
+void useActivationToken(const QString &token)
+{
+    // Qt's plugin takes it from there, and away; on other displays it would stay.
+    if (!token.isEmpty() && QGuiApplication::platformName().startsWith("wayland"_L1))
+        qputenv("XDG_ACTIVATION_TOKEN", token.toUtf8());
+}
+
 bool hasTray()
 {
     return QSystemTrayIcon::isSystemTrayAvailable();

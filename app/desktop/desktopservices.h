@@ -19,6 +19,9 @@ namespace Hiwar {
 [[nodiscard]] std::unique_ptr<Notifier> makeNotifier();
 /// Shows a number on the program's icon, where the desktop has a place for it; 0 hides it.
 void showBadge(int count);
+/// Lets the next window that is raised come to the front, which Wayland allows only with a token of
+/// what the user did last. Empty: there is none.
+void useActivationToken(const QString &token);
 [[nodiscard]] bool hasTray();
 [[nodiscard]] std::unique_ptr<TrayIcon> makeTrayIcon();
 [[nodiscard]] std::unique_ptr<LoginStart> makeLoginStart();

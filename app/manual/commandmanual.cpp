@@ -36,10 +36,11 @@ ManualCommand windowManual()
                      {},
                      tr("do not show the window; without an icon in the tray, minimise it")},
                     {u"--conversation"_s, u"ID"_s, tr("show that conversation")}},
-        .notes = {
-            tr("A second start raises the window of the first and hands it these words."),
-            tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
-               "the composer and never sent by itself.")}};
+        .notes = {tr("A second start raises the window of the first and hands it these words."),
+                  tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is "
+                     "put into "
+                     "the composer and never sent by itself.")},
+        .unlisted = {{u"--activation-token"_s, u"TOKEN"_s, {}}}};
 }
 
 ManualCommand askManual()

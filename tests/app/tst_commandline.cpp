@@ -53,6 +53,11 @@ private slots:
         const auto one = parseCommandLine({u"--conversation"_s, u"7f"_s});
         QVERIFY(one);
         QCOMPARE(std::get<WindowOptions>(*one).conversation, u"7f"_s);
+        const auto second = parseCommandLine(
+            {u"--new"_s, u"words"_s, u"--activation-token"_s, u"token"_s}); // of a second start
+        QVERIFY(second);
+        QCOMPARE(std::get<WindowOptions>(*second).text, u"words"_s);
+        QCOMPARE(std::get<WindowOptions>(*second).token, u"token"_s);
     }
 
     void askTakesEveryOption()

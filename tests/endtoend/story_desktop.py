@@ -112,6 +112,19 @@ class Desktop(Story):
             self.until("no notification", lambda: self.shown() == 0)
 
     @unittest.skipUnless(shutil.which("dunst"), "dunst is missing")
+    def test_it_is_gone_with_the_program(self):
+        gate = threading.Event()
+        with WireServer(when(gate, REPLY)) as server:
+            self.watch_notifications()
+            self.begin(server)
+            self.send(QUESTION)
+            self.put_behind()
+            gate.set()
+            self.until("the notification", lambda: self.shown() == 1)
+            self.quit()
+            self.until("no notification", lambda: self.shown() == 0, 5)  # by itself it would stay for ten seconds
+
+    @unittest.skipUnless(shutil.which("dunst"), "dunst is missing")
     def test_off_is_off(self):
         gate = threading.Event()
         with WireServer(when(gate, REPLY)) as server:
