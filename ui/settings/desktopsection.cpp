@@ -59,6 +59,7 @@ InlineMessageLabel *DesktopSection::addSaid(const QString &name)
     auto *said = new InlineMessageLabel(this);
     said->setObjectName(name);
     said->setIndented(true);
+    said->hide(); // until there is something to say
     m_column->addWidget(said);
     return said;
 }
@@ -91,9 +92,10 @@ void DesktopSection::addPresence()
              tr("Shows and hides the window, begins a conversation, asks a quick question, and "
                 "quits."),
              &DesktopChoices::hasTrayIcon, m_trayPart);
-    m_stays = addCheck(u"Stay in the tray"_s, tr("Closing the window keeps Hiwar running"),
-                       tr("The window is hidden, and comes back from the tray."),
-                       &DesktopChoices::staysInTray, m_trayPart);
+    m_staysPart = makePart();
+    addCheck(u"Stay in the tray"_s, tr("Closing the window keeps Hiwar running"),
+             tr("The window is hidden, and comes back from the tray."),
+             &DesktopChoices::staysInTray, m_staysPart);
     addCheck(u"Start at login"_s, tr("Start when I log in"),
              tr("With an icon in the tray, the window stays hidden until you want it."),
              &DesktopChoices::startsAtLogin);
@@ -140,13 +142,15 @@ void DesktopSection::setChoices(const DesktopChoices &choices)
 
 void DesktopSection::setOffers(bool trayIcon, bool search)
 {
+    m_hasTray = trayIcon;
     m_trayPart->setVisible(trayIcon);
     m_searchPart->setVisible(search);
+    showDependent();
 }
 
 void DesktopSection::showDependent()
 {
-    m_stays->setEnabled(m_choices.hasTrayIcon);
+    m_staysPart->setVisible(m_hasTray && m_choices.hasTrayIcon);
 }
 
 void DesktopSection::tellOfLogin(const QString &sentence)
@@ -162,7 +166,6 @@ void DesktopSection::tellOfKeys(const QString &sentence)
 void DesktopSection::setTheme(const Theme &theme)
 {
     m_column->setSpacing(theme.px(Space::m));
-    m_trayPart->layout()->setSpacing(theme.px(Space::m));
     for (const auto &[row, choice] : m_checks)
         row->setTheme(theme);
     for (ChoiceRow *row : std::as_const(m_boxes))

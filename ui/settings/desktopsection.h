@@ -57,9 +57,10 @@ private:
     QList<ChoiceRow *> m_boxes;
     ChoiceRow *m_notify = nullptr;
     ChoiceRow *m_search = nullptr;
-    CheckRow *m_stays = nullptr;
     QWidget *m_trayPart;   ///< hidden where there is no tray; the search shows and hides the rows
+    QWidget *m_staysPart;  ///< the same, and without the icon
     QWidget *m_searchPart; ///< the same
+    bool m_hasTray = true;
     InlineMessageLabel *m_loginSaid = nullptr;
     InlineMessageLabel *m_keysSaid = nullptr;
 };
