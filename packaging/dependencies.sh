@@ -13,6 +13,7 @@ dependencies_build=(
     nlohmann-json3-dev libarchive-dev libsodium-dev
     libxml2-dev # hiwar-reader: HTML, books and mails; without it no documents are read
     libfontconfig-dev # reads Qt's list of fonts early; without it, when Qt needs it
+    libxcb1-dev # keys that work in every program on X; without it the desktop's portal is asked for them
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # highlights code; without them it stays plain
     qt6-declarative-dev esbuild=esbuild # hiwar-math, with MathJax (see below); without them formulas show their source
     libicu-dev         # hiwar-reader, which reads attached files; without it none can be attached

@@ -42,8 +42,9 @@ private slots:
         const MessageNode reply{.role = Role::Assistant, .content = u"The secret is 42."_s};
         const auto quiet = noticeOf({m_info, reply}, {});
         QVERIFY(quiet);
-        QCOMPARE(*quiet,
-                 (Notification{.key = u"c"_s, .title = u"Light"_s, .body = u"The reply is ready."_s}));
+        QCOMPARE(
+            *quiet,
+            (Notification{.key = u"c"_s, .title = u"Light"_s, .body = u"The reply is ready."_s}));
         const auto open = noticeOf({m_info, reply}, {.showsReply = true, .playsSound = true});
         QVERIFY(open);
         QCOMPARE(open->body, u"The secret is 42."_s);
