@@ -88,6 +88,8 @@ private slots:
              {u"How do I set a system prompt?"_s, u"temperature"_s, u"موجّه النظام"_s});
         rows(u"library"_s, {u"What is a persona?"_s, u"prompts with variables"_s, u"الشخصيات"_s,
                             u"ما هي المكتبة؟"_s});
+        rows(u"desktop"_s, {u"How do I disable notifications?"_s, u"quick question"_s,
+                            u"tray icon"_s, u"الإشعارات"_s, u"سؤال سريع"_s});
         rows(u"context"_s, {u"why does it forget earlier messages"_s, u"context length"_s,
                             u"summarise earlier messages"_s, u"لماذا ينسى الرسائل السابقة؟"_s,
                             u"تلخيص الرسائل"_s});
