@@ -46,8 +46,8 @@ ManualCommand windowManual()
                 "into "
                 "the composer and never sent by itself. A link attaches nothing. Or "
                 "hiwar://message/ID, which is shown.")},
-        .unlisted = {{u"--activation-token"_s, u"TOKEN"_s, {}}},
-        .words = Proposal::File};
+        .words = Proposal::File,
+        .unlisted = {{u"--activation-token"_s, u"TOKEN"_s, {}}}};
 }
 
 ManualCommand askManual()
