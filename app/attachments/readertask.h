@@ -102,7 +102,7 @@ struct ReaderAnswer
 struct ReaderLimits
 {
     qint64 fileBytes = 200LL * 1024 * 1024;
-    qint64 memory = 1024LL * 1024 * 1024;
+    qint64 memory = 640LL * 1024 * 1024;
     qint64 textLetters = 64LL * 1024 * 1024; ///< further text is cut
     qint64 answerBytes = 512LL * 1024 * 1024;
     qint64 pixels = 250LL * 1000 * 1000; ///< of a picture, before it is scaled
