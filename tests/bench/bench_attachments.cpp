@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// bench_attachments text [MEGABYTES] | photos [COUNT]: files dropped on the real window, with its
-// own hiwar-reader and a history of its own. How long each step takes, and the longest time for
-// which the event loop was held meanwhile: a timer of 4 ms tells, by how much later it comes.
+// bench_attachments text [MEGABYTES] | photos [COUNT] | files FILE...: files dropped on the real
+// window, with its own hiwar-reader and a history of its own. How long each step takes, and the
+// longest time for which the event loop was held meanwhile: a timer of 4 ms tells, by how much
+// later it comes.
 //
 // text: a file of so many megabytes (50) is attached, previewed, and what matches a question is
 // found in it; beside it, how long this program takes to load the file and decode it, and no more.
 // photos: so many photos of 12 megapixels (100) are attached, until all small pictures are there;
 // beside it, how long it takes to decode each once to that size, one after the other.
+// files: these, whatever they are, until each is read or refused.
 #include "app/application.h"
 #include "app/platform/freedmemory.h"
 #include "ui/attachments/attachmentchips.h"
@@ -306,6 +308,18 @@ int measurePhotos(const QTemporaryDir &folder, int count)
     return 0;
 }
 
+int measureFiles(const QTemporaryDir &folder, const QStringList &paths)
+{
+    const Measured measured(folder);
+    const auto watch = Measured::run({
+        {"dropped, until each is read", [&] { drop(paths); },
+         [&] { return chips().size() == paths.size() && !strip().isReading(); }},
+    });
+    std::printf("longest frame %.1f ms, target 50 %s\n", watch->worst(),
+                watch->worst() <= 50 ? "met" : "MISSED");
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -320,6 +334,9 @@ int main(int argc, char **argv)
         return measureText(folder, words.value(2, u"50"_s).toLongLong());
     if (what == "photos"_L1)
         return measurePhotos(folder, words.value(2, u"100"_s).toInt());
-    std::fputs("usage: bench_attachments text [MEGABYTES] | photos [COUNT]\n", stderr);
+    if (what == "files"_L1)
+        return measureFiles(folder, words.mid(2));
+    std::fputs("usage: bench_attachments text [MEGABYTES] | photos [COUNT] | files FILE...\n",
+               stderr);
     return 2;
 }

@@ -58,7 +58,7 @@ for format in tiff heic avif; do
 done
 cat >photo.svg <<'SVG'
 <?xml version="1.0"?><!-- CANARY-COMMENT --><svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://www.inkscape.org/namespaces/inkscape"
- width="100" height="50" i:export-filename="/home/CANARY-NAME/a.png"><title>CANARY-TITLE</title><desc>CANARY-DESC</desc>
+ width="100" height="50" i:export-filename="/CANARY-NAME/a.png"><title>CANARY-TITLE</title><desc>CANARY-DESC</desc>
 <metadata>CANARY-RDF</metadata><rect width="50" height="50" fill="#ff0000"/></svg>
 SVG
 
