@@ -262,16 +262,20 @@ QByteArrayList wirePartsOf(ReaderAnswer answer)
         lengths.append(member.isNull() ? qint64(-1) : qint64(member.size()));
         bytes.append(member);
     }
-    QJsonObject json{{u"fault"_s, faultWords.at(size_t(answer.fault))},
-                     {u"fileKind"_s, kindWords.at(size_t(answer.kind))},
-                     {u"mediaType"_s, answer.mediaType},
-                     {u"reading"_s, jsonOf(answer.reading)},
-                     {u"pages"_s, answer.pages},
-                     {u"pictures"_s, pictures},
-                     {u"entries"_s, entries},
-                     {u"isOpen"_s, answer.isOpen},
-                     {u"bytes"_s, lengths}};
-    answer.reading = {}; // it may be long, and is in the JSON now
+    for (ReadSection &section : answer.reading.sections) {
+        bytes.append(section.text.toUtf8());
+        lengths.append(qint64(bytes.constLast().size()));
+        section.text.clear(); // one or the other is in memory: it may be long
+    }
+    const QJsonObject json{{u"fault"_s, faultWords.at(size_t(answer.fault))},
+                           {u"fileKind"_s, kindWords.at(size_t(answer.kind))},
+                           {u"mediaType"_s, answer.mediaType},
+                           {u"reading"_s, jsonOf(answer.reading)},
+                           {u"pages"_s, answer.pages},
+                           {u"pictures"_s, pictures},
+                           {u"entries"_s, entries},
+                           {u"isOpen"_s, answer.isOpen},
+                           {u"bytes"_s, lengths}};
     return headOf(json) + bytes;
 }
 
@@ -294,19 +298,24 @@ std::optional<ReaderAnswer> readerAnswerOf(const QByteArray &wire, const ReaderL
     auto entries = entriesOf(json["entries"_L1], limits);
     const QString mediaType = json["mediaType"_L1].toString();
     const QJsonArray pictures = json["pictures"_L1].toArray();
+    AttachmentReading reading = attachmentReadingOf(json["reading"_L1].toObject());
+    const qsizetype members = parts->bytes.size() - pictures.size() - reading.sections.size();
     if (!fault || !kind || !pages || !entries || !isMediaType(mediaType) ||
-        pictures.size() > std::min<qsizetype>(limits.drawnPages, parts->bytes.size()))
+        pictures.size() > limits.drawnPages || members < 0 || members > limits.entries)
         return std::nullopt;
+    auto text = parts->bytes.cbegin() + pictures.size() + members;
+    for (ReadSection &section : reading.sections)
+        section.text = QString::fromUtf8(*text++);
     ReaderAnswer answer{.fault = *fault,
                         .kind = *kind,
                         .mediaType = mediaType,
-                        .reading = attachmentReadingOf(json["reading"_L1].toObject()),
+                        .reading = std::move(reading),
                         .pages = int(*pages),
                         .pictures = {},
                         .entries = *std::move(entries),
-                        .members = parts->bytes.sliced(pictures.size()),
+                        .members = parts->bytes.sliced(pictures.size(), members),
                         .isOpen = json["isOpen"_L1].toBool()};
-    if (answer.reading.letters() > limits.textLetters || answer.members.size() > limits.entries)
+    if (answer.reading.letters() > limits.textLetters)
         return std::nullopt;
     for (qsizetype i = 0; i < pictures.size(); ++i) {
         auto picture = pictureOf(pictures.at(i), parts->bytes.at(i), limits);

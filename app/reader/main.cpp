@@ -113,10 +113,11 @@ int main(int argc, char *argv[])
     const QByteArrayList wire = Hiwar::wirePartsOf(std::move(answer));
     Hiwar::giveUpLastWords();
     QFile output;
-    const bool isWritten = output.open(stdout, QFile::WriteOnly | QFile::Unbuffered) &&
-                           std::all_of(wire.begin(), wire.end(), [&output](const QByteArray &part) {
-                               return output.write(part) == part.size();
-                           });
+    const auto write = [&output](const QByteArray &part) {
+        return output.write(part) == part.size();
+    };
+    const bool isWritten = output.open(stdout, QFile::WriteOnly) &&
+                           std::all_of(wire.begin(), wire.end(), write) && output.flush();
     if (!isWritten)
         return 1;
     std::_Exit(0); // nothing is left to be tidied

@@ -45,13 +45,13 @@ bool hasHoles(const QImage &image)
     return false;
 }
 
-/// What a pixel takes while it is decoded and brought into the form in which it goes out.
-qint64 bytesOfPixel(QImage::Format format)
+/// What pixels take while they are decoded and brought into the form in which they go out.
+qint64 bytesOf(qint64 pixels, QImage::Format format)
 {
     constexpr int usual = 32; // bits, as it goes out; what has them is changed where it is
     const int bits =
         format == QImage::Format_Invalid ? usual : QImage::toPixelFormat(format).bitsPerPixel();
-    return bits == usual ? usual / 8 : (bits + 7) / 8 + usual / 8;
+    return pixels * (bits == usual ? usual : bits + usual) / 8;
 }
 
 /// Of a progressive JPEG the numbers of all pixels, six bytes of each, are in memory however small
@@ -80,7 +80,7 @@ qint64 decodedBytes(QImageReader &reader, const QByteArray &bytes, bool isScaled
     const bool isJpeg = reader.format() == "jpeg";
     if (isJpeg && isProgressive(bytes))
         return pixels * coefficients;
-    return isJpeg && isScaled ? 0 : pixels * bytesOfPixel(reader.imageFormat());
+    return isJpeg && isScaled ? 0 : bytesOf(pixels, reader.imageFormat());
 }
 
 QByteArray encoded(const QImage &image, const QByteArray &format, int quality)

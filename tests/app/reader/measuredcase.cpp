@@ -41,8 +41,9 @@ ReaderAnswer MeasuredCase::measured(const ReaderTask &task)
     auto environment = QProcessEnvironment::systemEnvironment();
     for (const QString &name : {u"HOME"_s, u"TMPDIR"_s, u"XDG_CONFIG_HOME"_s})
         environment.insert(name, outside());
-    // Before it reads anything, the list of fonts may be written there, as any program does.
-    environment.insert(u"XDG_CACHE_HOME"_s, m_wires.path());
+    // Before it reads anything, Qt and the list of fonts may want these, as for any program.
+    for (const QString &name : {u"XDG_CACHE_HOME"_s, u"XDG_RUNTIME_DIR"_s})
+        environment.insert(name, m_wires.path());
     reader.setProcessEnvironment(environment);
     reader.setWorkingDirectory(outside());
     reader.setStandardInputFile(asked.fileName());
