@@ -52,7 +52,9 @@ ReaderAnswer MeasuredCase::measured(const ReaderTask &task)
     reader.start(QStringLiteral(PEAK_MEMORY), {QStringLiteral(PLAIN_READER)});
     if (finished.isEmpty() && !finished.wait(100'000))
         return none;
-    const QList<QByteArray> said = reader.readAllStandardError().trimmed().split(' ');
+    // Its last line; those before it are of libraries.
+    const QList<QByteArray> said =
+        reader.readAllStandardError().trimmed().split('\n').constLast().split(' ');
     if (said.size() != 2 || said.first() != "peak")
         return none;
     m_peak = std::max(m_peak, said.last().toLongLong() / 1024);
