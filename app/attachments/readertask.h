@@ -10,9 +10,9 @@
 // order. The task: {"kind", "name", "encoding", "pages", "longestSide", "quality", "members",
 // "bytes": [the file]}. The answer: {"fault", "fileKind", "mediaType", "reading": {…}, "pages": 12,
 // "pictures": [{"name", "mediaType", "width", "height"}], "entries": [{"name", "size",
-// "isFolder"}], "isOpen", "bytes": [pictures or members]}. The answer is untrusted: lengths beyond
-// the limits end the reader, and a picture is never decoded in Hiwar but by "Thumbnail", which
-// answers with raw pixels.
+// "isFolder"}], "isOpen", "bytes": [pictures, members, texts of sections]}. It is untrusted:
+// lengths beyond the limits end the reader, and a picture is never decoded in Hiwar but by
+// "Thumbnail", which answers with raw pixels.
 #pragma once
 
 #include "app/history/attachmentreading.h"
@@ -102,7 +102,7 @@ struct ReaderAnswer
 struct ReaderLimits
 {
     qint64 fileBytes = 200LL * 1024 * 1024;
-    qint64 memory = 1024LL * 1024 * 1024;
+    qint64 memory = 640LL * 1024 * 1024;
     qint64 textLetters = 64LL * 1024 * 1024; ///< further text is cut
     qint64 answerBytes = 512LL * 1024 * 1024;
     qint64 pixels = 250LL * 1000 * 1000; ///< of a picture, before it is scaled

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/attachments/readerwire.h"
 
+#include <QBuffer>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -43,10 +44,11 @@ std::optional<qint64> numberOf(const QJsonValue &value, qint64 least, qint64 mos
     return number == none || number < least || number > most ? std::nullopt : std::optional(number);
 }
 
-QByteArray headOf(const QJsonObject &json)
+/// Its length and itself.
+QByteArrayList headOf(const QJsonObject &json)
 {
     const QByteArray text = QJsonDocument(json).toJson(QJsonDocument::Compact);
-    return QByteArray::number(text.size()) + '\n' + text;
+    return {QByteArray::number(text.size()) + '\n', text};
 }
 
 struct Parts
@@ -71,19 +73,24 @@ std::optional<QList<qint64>> lengthsOf(const QJsonValue &value, qint64 all)
     return all == 0 ? std::optional(lengths) : std::nullopt;
 }
 
+/// Of the JSON; nullopt: these are no digits.
+std::optional<qint64> lengthIn(const QByteArray &digits)
+{
+    const bool isNumber =
+        !digits.isEmpty() && digits.size() <= mostDigits &&
+        std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return isNumber ? std::optional(digits.toLongLong()) : std::nullopt;
+}
+
 std::optional<Parts> partsOf(const QByteArray &wire)
 {
     const qsizetype lineEnd =
         QByteArrayView(wire).first(std::min(wire.size(), mostDigits + 1)).indexOf('\n');
-    if (lineEnd < 1)
-        return std::nullopt;
-    const auto digits = QByteArrayView(wire).first(lineEnd);
-    if (!std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; }))
-        return std::nullopt;
-    const qint64 length = digits.toByteArray().toLongLong();
+    const auto found = lineEnd < 0 ? std::nullopt : lengthIn(wire.first(lineEnd));
     qint64 at = lineEnd + 1;
-    if (length > wire.size() - at)
+    if (!found || *found > wire.size() - at)
         return std::nullopt;
+    const qint64 length = *found;
     const QJsonDocument document =
         QJsonDocument::fromJson(QByteArray::fromRawData(wire.constData() + at, length));
     if (!document.isObject())
@@ -155,34 +162,8 @@ std::optional<QList<ArchiveEntry>> entriesOf(const QJsonValue &value, const Read
     return entries;
 }
 
-} // namespace
-
-QByteArray wireHeadOf(const ReaderTask &task)
+std::optional<ReaderTask> taskOf(const QJsonObject &json, const QByteArray &bytes)
 {
-    QJsonArray pages;
-    for (const int page : task.pages)
-        pages.append(page);
-    return headOf({{u"kind"_s, taskWords.at(size_t(task.kind))},
-                   {u"name"_s, task.name},
-                   {u"encoding"_s, task.encoding},
-                   {u"pages"_s, pages},
-                   {u"longestSide"_s, task.longestSide},
-                   {u"quality"_s, task.quality},
-                   {u"members"_s, QJsonArray::fromStringList(task.members)},
-                   {u"bytes"_s, QJsonArray{qint64(task.bytes.size())}}});
-}
-
-QByteArray wireOf(const ReaderTask &task)
-{
-    return wireHeadOf(task) + task.bytes;
-}
-
-std::optional<ReaderTask> readerTaskOf(const QByteArray &wire)
-{
-    const auto parts = partsOf(wire);
-    if (!parts || parts->bytes.size() != 1 || parts->bytes.first().isNull())
-        return std::nullopt;
-    const QJsonObject &json = parts->json;
     const auto kind = enumOf<ReaderTaskKind>(taskWords, json["kind"_L1]);
     const auto longestSide = numberOf(json["longestSide"_L1], 0, mostSide);
     const auto quality = numberOf(json["quality"_L1], 0, 100);
@@ -190,7 +171,7 @@ std::optional<ReaderTask> readerTaskOf(const QByteArray &wire)
         return std::nullopt;
     ReaderTask task{.kind = *kind,
                     .name = json["name"_L1].toString(),
-                    .bytes = parts->bytes.first(),
+                    .bytes = bytes,
                     .encoding = json["encoding"_L1].toString(),
                     .pages = {},
                     .longestSide = int(*longestSide),
@@ -207,38 +188,100 @@ std::optional<ReaderTask> readerTaskOf(const QByteArray &wire)
     return task;
 }
 
-QByteArray wireOf(const ReaderAnswer &answer)
+} // namespace
+
+QByteArray wireHeadOf(const ReaderTask &task)
+{
+    QJsonArray pages;
+    for (const int page : task.pages)
+        pages.append(page);
+    return headOf({{u"kind"_s, taskWords.at(size_t(task.kind))},
+                   {u"name"_s, task.name},
+                   {u"encoding"_s, task.encoding},
+                   {u"pages"_s, pages},
+                   {u"longestSide"_s, task.longestSide},
+                   {u"quality"_s, task.quality},
+                   {u"members"_s, QJsonArray::fromStringList(task.members)},
+                   {u"bytes"_s, QJsonArray{qint64(task.bytes.size())}}})
+        .join();
+}
+
+QByteArray wireOf(const ReaderTask &task)
+{
+    return wireHeadOf(task) + task.bytes;
+}
+
+std::optional<ReaderTask> readerTaskFrom(QIODevice &input, qint64 most)
+{
+    QByteArray digits;
+    char c = 0;
+    while (digits.size() <= mostDigits && input.getChar(&c) && c != '\n')
+        digits += c;
+    const auto length = lengthIn(digits);
+    constexpr qint64 longestHead = 16LL * 1024 * 1024; // with the names of all members
+    if (c != '\n' || !length || *length > longestHead)
+        return std::nullopt;
+    const QByteArray text = input.read(*length);
+    const QJsonObject json = QJsonDocument::fromJson(text).object();
+    const QJsonArray lengths = json["bytes"_L1].toArray();
+    const auto size = numberOf(lengths.at(0), 0, most);
+    if (text.size() != *length || lengths.size() != 1 || !size)
+        return std::nullopt;
+    const QByteArray bytes = *size > 0 ? input.read(*size) : QByteArray("");
+    if (bytes.size() != *size || input.getChar(&c))
+        return std::nullopt;
+    return taskOf(json, bytes);
+}
+
+std::optional<ReaderTask> readerTaskOf(const QByteArray &wire)
+{
+    QBuffer input;
+    input.setData(wire);
+    return input.open(QIODevice::ReadOnly) ? readerTaskFrom(input, wire.size()) : std::nullopt;
+}
+
+QByteArrayList wirePartsOf(ReaderAnswer answer)
 {
     QJsonArray pictures;
     QJsonArray entries;
     QJsonArray lengths;
-    QByteArray bytes;
-    for (const ReadPicture &picture : answer.pictures) {
+    QByteArrayList bytes;
+    for (const ReadPicture &picture : std::as_const(answer.pictures)) {
         pictures.append(QJsonObject{{u"name"_s, picture.name},
                                     {u"mediaType"_s, picture.mediaType},
                                     {u"width"_s, picture.size.width()},
                                     {u"height"_s, picture.size.height()}});
         lengths.append(qint64(picture.bytes.size()));
-        bytes += picture.bytes;
+        bytes.append(picture.bytes);
     }
-    for (const ArchiveEntry &entry : answer.entries) {
+    for (const ArchiveEntry &entry : std::as_const(answer.entries)) {
         entries.append(QJsonObject{
             {u"name"_s, entry.name}, {u"size"_s, entry.size}, {u"isFolder"_s, entry.isFolder}});
     }
-    for (const QByteArray &member : answer.members) {
+    for (const QByteArray &member : std::as_const(answer.members)) {
         lengths.append(member.isNull() ? qint64(-1) : qint64(member.size()));
-        bytes += member;
+        bytes.append(member);
     }
-    return headOf({{u"fault"_s, faultWords.at(size_t(answer.fault))},
-                   {u"fileKind"_s, kindWords.at(size_t(answer.kind))},
-                   {u"mediaType"_s, answer.mediaType},
-                   {u"reading"_s, jsonOf(answer.reading)},
-                   {u"pages"_s, answer.pages},
-                   {u"pictures"_s, pictures},
-                   {u"entries"_s, entries},
-                   {u"isOpen"_s, answer.isOpen},
-                   {u"bytes"_s, lengths}}) +
-           bytes;
+    for (ReadSection &section : answer.reading.sections) {
+        bytes.append(section.text.toUtf8());
+        lengths.append(qint64(bytes.constLast().size()));
+        section.text.clear(); // one or the other is in memory: it may be long
+    }
+    const QJsonObject json{{u"fault"_s, faultWords.at(size_t(answer.fault))},
+                           {u"fileKind"_s, kindWords.at(size_t(answer.kind))},
+                           {u"mediaType"_s, answer.mediaType},
+                           {u"reading"_s, jsonOf(answer.reading)},
+                           {u"pages"_s, answer.pages},
+                           {u"pictures"_s, pictures},
+                           {u"entries"_s, entries},
+                           {u"isOpen"_s, answer.isOpen},
+                           {u"bytes"_s, lengths}};
+    return headOf(json) + bytes;
+}
+
+QByteArray wireOf(const ReaderAnswer &answer)
+{
+    return wirePartsOf(answer).join();
 }
 
 std::optional<ReaderAnswer> readerAnswerOf(const QByteArray &wire, const ReaderLimits &limits)
@@ -255,19 +298,24 @@ std::optional<ReaderAnswer> readerAnswerOf(const QByteArray &wire, const ReaderL
     auto entries = entriesOf(json["entries"_L1], limits);
     const QString mediaType = json["mediaType"_L1].toString();
     const QJsonArray pictures = json["pictures"_L1].toArray();
+    AttachmentReading reading = attachmentReadingOf(json["reading"_L1].toObject());
+    const qsizetype members = parts->bytes.size() - pictures.size() - reading.sections.size();
     if (!fault || !kind || !pages || !entries || !isMediaType(mediaType) ||
-        pictures.size() > std::min<qsizetype>(limits.drawnPages, parts->bytes.size()))
+        pictures.size() > limits.drawnPages || members < 0 || members > limits.entries)
         return std::nullopt;
+    auto text = parts->bytes.cbegin() + pictures.size() + members;
+    for (ReadSection &section : reading.sections)
+        section.text = QString::fromUtf8(*text++);
     ReaderAnswer answer{.fault = *fault,
                         .kind = *kind,
                         .mediaType = mediaType,
-                        .reading = attachmentReadingOf(json["reading"_L1].toObject()),
+                        .reading = std::move(reading),
                         .pages = int(*pages),
                         .pictures = {},
                         .entries = *std::move(entries),
-                        .members = parts->bytes.sliced(pictures.size()),
+                        .members = parts->bytes.sliced(pictures.size(), members),
                         .isOpen = json["isOpen"_L1].toBool()};
-    if (answer.reading.letters() > limits.textLetters || answer.members.size() > limits.entries)
+    if (answer.reading.letters() > limits.textLetters)
         return std::nullopt;
     for (qsizetype i = 0; i < pictures.size(); ++i) {
         auto picture = pictureOf(pictures.at(i), parts->bytes.at(i), limits);

@@ -8,14 +8,20 @@
 
 #include "app/attachments/readertask.h"
 
+class QIODevice;
+
 namespace Hiwar {
 
 /// All of a task but the file's bytes, which follow it as they are: these need not be copied.
 [[nodiscard]] QByteArray wireHeadOf(const ReaderTask &task);
 [[nodiscard]] QByteArray wireOf(const ReaderTask &task);
-/// nullopt: it is no task, or not whole.
+/// nullopt: it is no task, not whole, or its file has more than `most` bytes. Those are in memory
+/// once. Blocks until the device has them all, or has ended.
+[[nodiscard]] std::optional<ReaderTask> readerTaskFrom(QIODevice &input, qint64 most);
 [[nodiscard]] std::optional<ReaderTask> readerTaskOf(const QByteArray &wire);
 
+/// One after the other they are the answer: they need not be in memory once more as a whole.
+[[nodiscard]] QByteArrayList wirePartsOf(ReaderAnswer answer);
 [[nodiscard]] QByteArray wireOf(const ReaderAnswer &answer);
 /// Of untrusted bytes. nullopt: it is no answer, not whole, has more than it says, or something in
 /// it is beyond the limits; a length, a word or a picture's size that cannot be is enough.

@@ -43,8 +43,8 @@ PictureRules pictureRules(const Work &work)
     return {.longestSide = work.task.longestSide,
             .quality = work.task.quality,
             .pixels = work.limits.pixels,
-            // Beside the file, the picture once as it is and once as it goes out.
-            .memory = work.limits.memory / 3};
+            // Beside it there are the file and what is written.
+            .memory = work.limits.memory / 2};
 }
 
 ArchiveRules archiveRules(const ReaderLimits &limits)
@@ -116,13 +116,13 @@ tl::expected<QImage, ReaderFault> imageOf(const Work &work)
 
 Done readPicture(Work &work)
 {
-    const auto image = imageOf(work);
+    auto image = imageOf(work);
     if (!image)
         return tl::unexpected(image.error());
     const QString &type = work.answer.mediaType;
     const bool isPhoto = type == "image/jpeg"_L1 || type == "image/webp"_L1 ||
                          type == "image/avif"_L1 || type.startsWith("image/hei"_L1);
-    work.answer.pictures.append(writtenPicture(*image, isPhoto, work.task.quality));
+    work.answer.pictures.append(writtenPicture(*std::move(image), isPhoto, work.task.quality));
     return work.answer.pictures.first().bytes.isEmpty() ? tl::unexpected(ReaderFault::TooLarge)
                                                         : Done();
 }
@@ -160,11 +160,10 @@ Done drawPages(Work &work)
     if (pages.size() > work.limits.drawnPages)
         pages.resize(work.limits.drawnPages);
     for (const int page : std::as_const(pages)) {
-        const QImage image =
-            page < pdf->pages() ? pdf->drawn(page, work.task.longestSide) : QImage();
+        QImage image = page < pdf->pages() ? pdf->drawn(page, work.task.longestSide) : QImage();
         if (image.isNull())
             continue;
-        ReadPicture picture = writtenPicture(image, false, work.task.quality);
+        ReadPicture picture = writtenPicture(std::move(image), false, work.task.quality);
         picture.name = QString::number(page + 1);
         room -= picture.bytes.size();
         if (room < 0)

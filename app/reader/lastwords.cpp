@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <exception>
 #include <new>
 
 #ifdef Q_OS_UNIX
@@ -61,6 +62,17 @@ void setLastWords([[maybe_unused]] int cpuSeconds, bool isOpen)
     keep(tooLong, ReaderFault::TooLong, isOpen);
     keep(tooLarge, ReaderFault::TooLarge, isOpen);
     std::set_new_handler([] { say(tooLarge); });
+    // Qt's strings and lists take their memory otherwise, and throw; nobody catches.
+    std::set_terminate([] {
+        try {
+            if (const auto thrown = std::current_exception())
+                std::rethrow_exception(thrown);
+        } catch (const std::bad_alloc &) {
+            say(tooLarge);
+        } catch (...) {
+        }
+        std::abort();
+    });
 #ifdef Q_OS_UNIX
     struct sigaction action
     {

@@ -7,8 +7,8 @@
 
 namespace Hiwar {
 
-/// From now on the process has this much processor time; then, and when memory is refused, it
-/// answers TooLong or TooLarge and ends. `isOpen` as in the answer.
+/// From now on the process has this much processor time; then, and when memory is refused to C++ or
+/// to Qt, it answers TooLong or TooLarge and ends. `isOpen` as in the answer.
 void setLastWords(int cpuSeconds, bool isOpen);
 /// The answer begins: nothing else may be written.
 void giveUpLastWords();

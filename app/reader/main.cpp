@@ -20,6 +20,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <utility>
 
 #ifdef Q_OS_WIN
 #include <fcntl.h>
@@ -89,9 +90,10 @@ int main(int argc, char *argv[])
     Hiwar::ReaderLimits limits;
     if (argc > 1) // no more than usual
         limits.cpuSeconds = std::clamp(std::atoi(argv[1]), 1, limits.cpuSeconds);
-    constexpr unsigned muchLonger = 5; // if it does not end by itself
+    constexpr unsigned muchLonger = 5;          // if it does not end by itself
+    constexpr qint64 code = 64LL * 1024 * 1024; // of libraries, which the system does not count
     const Hiwar::Sandbox sandbox =
-        Hiwar::enterSandbox({.memory = std::size_t(limits.memory),
+        Hiwar::enterSandbox({.memory = std::size_t(limits.memory - code),
                              .seconds = unsigned(limits.cpuSeconds) + muchLonger,
                              .threads = true,
                              .readable = readableFolders()});
@@ -100,8 +102,7 @@ int main(int argc, char *argv[])
     QFile input;
     if (!input.open(stdin, QFile::ReadOnly | QFile::Unbuffered))
         return 1;
-    constexpr qint64 head = 4LL * 1024 * 1024; // beside the file: names of members
-    auto task = Hiwar::readerTaskOf(input.read(limits.fileBytes + head));
+    auto task = Hiwar::readerTaskFrom(input, limits.fileBytes);
     if (!task) {
         std::cerr << "hiwar-reader: this is no task; Hiwar starts this program\n";
         return 1;
@@ -109,11 +110,15 @@ int main(int argc, char *argv[])
     Hiwar::ReaderAnswer answer = Hiwar::answerTask(*task, limits);
     task.reset();
     answer.isOpen = sandbox.isOpen();
-    const QByteArray wire = Hiwar::wireOf(answer);
+    const QByteArrayList wire = Hiwar::wirePartsOf(std::move(answer));
     Hiwar::giveUpLastWords();
     QFile output;
-    if (!output.open(stdout, QFile::WriteOnly) || output.write(wire) != wire.size() ||
-        !output.flush())
+    const auto write = [&output](const QByteArray &part) {
+        return output.write(part) == part.size();
+    };
+    const bool isWritten = output.open(stdout, QFile::WriteOnly) &&
+                           std::all_of(wire.begin(), wire.end(), write) && output.flush();
+    if (!isWritten)
         return 1;
     std::_Exit(0); // nothing is left to be tidied
 }

@@ -117,8 +117,7 @@ int PdfFile::pages() const
 
 AttachmentReading PdfFile::read(qint64 most) const
 {
-    AttachmentReading reading;
-    reading.title = m_document->title().simplified();
+    AttachmentReading reading; // without a title: what the file says of itself is not on its pages
     bool isDamaged = false;
     for (int i = 0; i < pages() && most >= 0; ++i) {
         const auto page = m_document->page(i);
@@ -150,8 +149,9 @@ QImage PdfFile::drawn(int index, int longestSide) const
     if (!(longest >= 1) || !(longest < 1e6))
         return {};
     constexpr double screen = 150;
-    constexpr double finest = 300; // more shows nothing more
-    const double most = std::min(finest, 72.0 * 10000 / longest);
+    constexpr double finest = 300;    // more shows nothing more
+    constexpr double mostSide = 6000; // pixels; the page is in memory twice
+    const double most = std::min(finest, 72.0 * mostSide / longest);
     const double wanted = longestSide > 0 ? 72.0 * longestSide / longest : screen;
     return page->renderToImage(std::min(wanted, most), std::min(wanted, most));
 }

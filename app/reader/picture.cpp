@@ -8,9 +8,10 @@
 #include <QImageWriter>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QtEndian>
 
 #include <algorithm>
-#include <cstring>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -34,30 +35,52 @@ bool hasHoles(const QImage &image)
 {
     if (!image.hasAlphaChannel())
         return false;
-    const QImage pixels = image.convertToFormat(QImage::Format_ARGB32);
-    for (int y = 0; y < pixels.height(); ++y) {
-        const auto *line = reinterpret_cast<const QRgb *>(pixels.constScanLine(y));
-        if (std::any_of(line, line + pixels.width(), [](QRgb c) { return qAlpha(c) != 255; }))
+    for (int y = 0; y < image.height(); ++y) { // line by line: all of it would be in memory twice
+        const QImage line =
+            image.copy(0, y, image.width(), 1).convertToFormat(QImage::Format_ARGB32);
+        const auto *pixels = reinterpret_cast<const QRgb *>(line.constBits());
+        if (std::any_of(pixels, pixels + line.width(), [](QRgb c) { return qAlpha(c) != 255; }))
             return true;
     }
     return false;
 }
 
-/// Only the pixels: no texts, no resolution, no colour profile, and no colours where nothing is
-/// seen.
-QImage barePixels(const QImage &image, QImage::Format format)
+/// What pixels take while they are decoded and brought into the form in which they go out.
+qint64 bytesOf(qint64 pixels, QImage::Format format)
 {
-    // Premultiplied, a colour that is wholly transparent is none.
-    const QImage seen =
-        image
-            .convertToFormat(image.hasAlphaChannel() ? QImage::Format_ARGB32_Premultiplied
-                                                     : QImage::Format_RGB32)
-            .convertToFormat(format);
-    QImage bare(seen.size(), format);
-    const auto length = std::size_t(std::min(seen.bytesPerLine(), bare.bytesPerLine()));
-    for (int y = 0; y < bare.height(); ++y)
-        std::memcpy(bare.scanLine(y), seen.constScanLine(y), length);
-    return bare;
+    constexpr int usual = 32; // bits, as it goes out; what has them is changed where it is
+    const int bits =
+        format == QImage::Format_Invalid ? usual : QImage::toPixelFormat(format).bitsPerPixel();
+    return pixels * (bits == usual ? usual : bits + usual) / 8;
+}
+
+/// Of a progressive JPEG the numbers of all pixels, six bytes of each, are in memory however small
+/// it is made.
+bool isProgressive(const QByteArray &jpeg)
+{
+    constexpr uchar frames[] = {0xc2, 0xc6, 0xca, 0xce};
+    qsizetype at = 2;
+    while (at + 4 <= jpeg.size() && uchar(jpeg.at(at)) == 0xff) {
+        const auto marker = uchar(jpeg.at(at + 1));
+        if (std::find(std::begin(frames), std::end(frames), marker) != std::end(frames))
+            return true;
+        if (marker == 0xda) // the pixels begin
+            return false;
+        at += marker == 0xff ? 1 : 2 + qFromBigEndian<quint16>(jpeg.constData() + at + 2);
+    }
+    return false;
+}
+
+/// Bytes while it is decoded. A JPEG is made small meanwhile; of all others every pixel is in
+/// memory once.
+qint64 decodedBytes(QImageReader &reader, const QByteArray &bytes, bool isScaled)
+{
+    const qint64 pixels = qint64(reader.size().width()) * reader.size().height();
+    constexpr qint64 coefficients = 6;
+    const bool isJpeg = reader.format() == "jpeg";
+    if (isJpeg && isProgressive(bytes))
+        return pixels * coefficients;
+    return isJpeg && isScaled ? 0 : bytesOf(pixels, reader.imageFormat());
 }
 
 QByteArray encoded(const QImage &image, const QByteArray &format, int quality)
@@ -104,12 +127,9 @@ tl::expected<QImage, ReaderFault> decodedPicture(const QByteArray &bytes, const 
     const QSize size = reader.size();
     if (!size.isValid() || size.isEmpty())
         return tl::unexpected(ReaderFault::Damaged);
-    // A JPEG is made small while it is decoded; of all others every pixel is in memory once.
-    const bool isScaledEarly = decoder == "jpeg" && rules.longestSide > 0;
-    const qint64 pixels = qint64(size.width()) * size.height();
     const QSize wanted = sizeWithin(size, rules.longestSide);
-    constexpr qint64 bytesOfPixel = 4;
-    if (pixels > rules.pixels || (!isScaledEarly && pixels * bytesOfPixel > rules.memory))
+    if (qint64(size.width()) * size.height() > rules.pixels ||
+        decodedBytes(reader, bytes, wanted != size) > rules.memory)
         return tl::unexpected(ReaderFault::TooLarge);
     if (wanted != size)
         reader.setScaledSize(wanted);
@@ -147,11 +167,15 @@ tl::expected<QImage, ReaderFault> drawnSvg(const QByteArray &bytes, const Pictur
     return image;
 }
 
-ReadPicture writtenPicture(const QImage &image, bool isPhoto, int quality)
+ReadPicture writtenPicture(QImage image, bool isPhoto, int quality)
 {
     const bool isOpaque = !hasHoles(image);
-    const QImage bare = barePixels(isOpaque ? image.convertToFormat(QImage::Format_RGB32) : image,
-                                   isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32);
+    if (!isOpaque) // premultiplied, a colour that is wholly transparent is none
+        image.convertTo(QImage::Format_ARGB32_Premultiplied);
+    image.convertTo(isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32);
+    // Only the pixels: no texts, no resolution, no colour profile.
+    const QImage bare(image.constBits(), image.width(), image.height(), image.bytesPerLine(),
+                      image.format());
     ReadPicture picture{.name = {}, .mediaType = u"image/png"_s, .size = bare.size(), .bytes = {}};
     if (!isOpaque || !isPhoto)
         picture.bytes = encoded(bare, "png", -1);

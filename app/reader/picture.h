@@ -19,7 +19,7 @@ struct PictureRules
     int longestSide = 0; ///< 0: as it is
     int quality = 85;
     qint64 pixels = 0; ///< more are not decoded
-    qint64 memory = 0; ///< bytes of decoded pixels
+    qint64 memory = 0; ///< bytes of decoded pixels, in all forms that are there at once
 };
 
 /// `mediaType` says the decoder; no other is tried. UnknownKind: Qt has none for it here.
@@ -31,7 +31,7 @@ decodedPicture(const QByteArray &bytes, const QString &mediaType, const PictureR
 
 /// PNG, or a JPEG where nothing is transparent and the picture is a photo (`isPhoto`), or by far
 /// smaller as one.
-[[nodiscard]] ReadPicture writtenPicture(const QImage &image, bool isPhoto, int quality);
+[[nodiscard]] ReadPicture writtenPicture(QImage image, bool isPhoto, int quality);
 /// Rows of premultiplied RGBA.
 [[nodiscard]] ReadPicture rawPicture(const QImage &image, int longestSide);
 

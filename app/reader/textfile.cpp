@@ -144,6 +144,7 @@ std::optional<Decoded> decoded(QByteArrayView bytes, const QByteArray &encoding,
         const bool cutsPair = most > 0 && result.text.at(most - 1).isHighSurrogate();
         result.text.truncate(most - qint64(cutsPair));
     }
+    result.text.squeeze(); // it grew by doubling
     return result;
 }
 

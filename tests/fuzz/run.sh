@@ -16,7 +16,8 @@ seconds=${1:-600}
 shift || true
 fuzzers=("$@")
 ((${#fuzzers[@]})) || fuzzers=(answer sse reply error address profiles markdown cost
-    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release leafpages secrets officeparts pages)
+    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release leafpages secrets
+    reader archive textfile readerwire pdf officeparts pages mail)
 
 mkdir -p "$build/md4c"
 declare -A md4c=(

@@ -70,17 +70,4 @@ QString OfficePackage::related(const QString &part, QLatin1StringView type) cons
     return {};
 }
 
-QString OfficePackage::title() const
-{
-    XmlReader xml(m_files.member(u"docProps/core.xml"_s), m_depth);
-    if (!xml.nextElement())
-        return {};
-    while (xml.nextElement()) {
-        if (xml.is("title"_L1))
-            return xml.allText();
-        xml.skip();
-    }
-    return {};
-}
-
 } // namespace Hiwar

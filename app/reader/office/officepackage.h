@@ -27,7 +27,6 @@ public:
     [[nodiscard]] QHash<QString, Relation> relations(const QString &part) const;
     /// The first part of that type that `part` refers to; empty: none.
     [[nodiscard]] QString related(const QString &part, QLatin1StringView type) const;
-    [[nodiscard]] QString title() const;
     [[nodiscard]] bool isBroken() const { return m_files.isBroken; }
     [[nodiscard]] int depth() const { return m_depth; }
 

@@ -11,25 +11,6 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QString titleIn(const QByteArray &meta, int depth)
-{
-    XmlReader xml(meta, depth);
-    if (!xml.nextElement())
-        return {};
-    while (xml.nextElement()) {
-        while (xml.nextElement()) {
-            if (xml.is("title"_L1))
-                return xml.allText();
-            xml.skip();
-        }
-    }
-    return {};
-}
-
-} // namespace
-
 tl::expected<AttachmentReading, ReaderFault> readOpenDocument(const ZipFiles &files,
                                                               const ReadLimits &limits)
 {
@@ -61,7 +42,7 @@ tl::expected<AttachmentReading, ReaderFault> readOpenDocument(const ZipFiles &fi
         return tl::unexpected(ReaderFault::Damaged);
     if (files.isBroken)
         writer.addNote(ReadNote::SomeUnreadable);
-    return writer.take(titleIn(files.member(u"meta.xml"_s), limits.depth));
+    return writer.take({});
 }
 
 } // namespace Hiwar

@@ -28,7 +28,7 @@ QByteArray codePage(int charset)
 }
 
 /// What a group is: its text goes there.
-enum class Target : quint8 { Text, Nothing, Fonts, Title, Instruction, ListMark, Note };
+enum class Target : quint8 { Text, Nothing, Fonts, Instruction, ListMark, Note };
 
 struct Group
 {
@@ -53,7 +53,6 @@ public:
 
     /// False: its groups are too deep.
     bool read();
-    [[nodiscard]] const QString &title() const { return m_title; }
 
 private:
     void readControl();
@@ -80,7 +79,6 @@ private:
     QString m_run;
     InlineText m_text;
     InlineText m_note;
-    QString m_title;
     QString m_instruction;
     QString m_mark;
     int m_notes = 0;
@@ -189,16 +187,15 @@ void RichText::word(const QByteArray &name, int value, bool hasValue)
 bool RichText::destination(const QByteArray &name)
 {
     static const QSet<QByteArray> leftOut{
-        "colortbl",   "stylesheet", "pict",     "header",           "headerl", "headerr",
-        "headerf",    "footer",     "footerl",  "footerr",          "footerf", "object",
-        "nonshppict", "listtable",  "author",   "operator",         "creatim", "revtim",
-        "company",    "doccomm",    "keywords", "subject",          "atnid",   "atnauthor",
-        "annotation", "filetbl",    "revtbl",   "listoverridetable"};
+        "colortbl",   "stylesheet", "pict",       "header",           "headerl",
+        "headerr",    "headerf",    "footer",     "footerl",          "footerr",
+        "footerf",    "object",     "nonshppict", "listtable",        "author",
+        "operator",   "creatim",    "revtim",     "company",          "doccomm",
+        "keywords",   "subject",    "atnid",      "atnauthor",        "title",
+        "annotation", "filetbl",    "revtbl",     "listoverridetable"};
     Target target = Target::Nothing;
     if (name == "fonttbl")
         target = Target::Fonts;
-    else if (name == "title")
-        target = Target::Title;
     else if (name == "fldinst")
         target = Target::Instruction;
     else if (name == "listtext" || name == "pntext")
@@ -327,9 +324,6 @@ void RichText::flushRun()
     case Target::Note:
         m_note.add(run, group().style);
         break;
-    case Target::Title:
-        m_title += run;
-        break;
     case Target::Instruction:
         m_instruction += run;
         break;
@@ -394,7 +388,7 @@ tl::expected<AttachmentReading, ReaderFault> readRichText(const QByteArray &byte
     RichText reader(bytes, writer);
     if (!reader.read())
         return tl::unexpected(ReaderFault::Damaged);
-    return writer.take(reader.title());
+    return writer.take({});
 }
 
 } // namespace Hiwar

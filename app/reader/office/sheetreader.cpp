@@ -214,7 +214,7 @@ tl::expected<AttachmentReading, ReaderFault> readSheets(const ZipFiles &files,
         return tl::unexpected(ReaderFault::Damaged);
     if (package.isBroken())
         writer.addNote(ReadNote::SomeUnreadable);
-    return writer.take(package.title());
+    return writer.take({});
 }
 
 } // namespace Hiwar

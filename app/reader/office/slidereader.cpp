@@ -273,7 +273,7 @@ tl::expected<AttachmentReading, ReaderFault> readSlides(const ZipFiles &files,
         return tl::unexpected(ReaderFault::Damaged);
     if (package.isBroken())
         writer.addNote(ReadNote::SomeUnreadable);
-    return writer.take(package.title());
+    return writer.take({});
 }
 
 } // namespace Hiwar

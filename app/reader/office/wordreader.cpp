@@ -305,7 +305,7 @@ tl::expected<AttachmentReading, ReaderFault> readWord(const ZipFiles &files,
     body.readNotes("endnotes"_L1, "endnote"_L1, u"e"_s);
     if (package.isBroken())
         writer.addNote(ReadNote::SomeUnreadable);
-    return writer.take(package.title());
+    return writer.take({});
 }
 
 } // namespace Hiwar

@@ -4,9 +4,8 @@
 // Files made to do harm: a fault, or the right result.
 #include "tests/app/reader/readercase.h"
 #include "tests/app/reader/smallpdf.h"
+#include "tests/app/reader/smallpng.h"
 
-#include <QBuffer>
-#include <QImage>
 #include <QProcess>
 
 using namespace Hiwar;
@@ -15,16 +14,6 @@ using namespace Qt::StringLiterals;
 class HostileFilesTest : public ReaderCase
 {
     Q_OBJECT
-
-private:
-    static QByteArray blackPng(int width, int height)
-    {
-        QImage image(width, height, QImage::Format_Mono);
-        image.fill(0);
-        QBuffer buffer;
-        return buffer.open(QBuffer::WriteOnly) && image.save(&buffer, "png") ? buffer.data()
-                                                                             : QByteArray();
-    }
 
 private slots:
     void endsWithABomb()
