@@ -66,6 +66,9 @@ QString wordsOf(ReaderFault fault)
         return Tr::tr(
             "“%1” cannot be read, because a part of Hiwar is missing: hiwar-reader. Install "
             "Hiwar again.");
+    case ReaderFault::NoPdf:
+        return Tr::tr("This build of Hiwar cannot read PDF files. Save “%1” as text or as pictures "
+                      "and attach that.");
     }
     Q_UNREACHABLE();
 }

@@ -63,6 +63,7 @@ enum class ReaderFault : quint8 {
     Empty,       ///< it has no bytes, or nothing in it
     Crashed,     ///< the reader ended without an answer
     Missing,     ///< there is no reader, or it cannot be started
+    NoPdf,       ///< it is a PDF, and this build has nothing to read it with
 };
 
 struct ReadPicture

@@ -20,9 +20,9 @@ namespace {
 constexpr std::array taskWords{"read"_L1, "draw-pages"_L1, "thumbnail"_L1, "list"_L1, "extract"_L1};
 constexpr std::array kindWords{"unknown"_L1, "text"_L1,    "document"_L1,
                                "picture"_L1, "archive"_L1, "sound"_L1};
-constexpr std::array faultWords{"none"_L1,      "unknown-kind"_L1, "damaged"_L1,
-                                "encrypted"_L1, "too-large"_L1,    "too-long"_L1,
-                                "empty"_L1,     "crashed"_L1,      "missing"_L1};
+constexpr std::array faultWords{"none"_L1,      "unknown-kind"_L1, "damaged"_L1, "encrypted"_L1,
+                                "too-large"_L1, "too-long"_L1,     "empty"_L1,   "crashed"_L1,
+                                "missing"_L1,   "no-pdf"_L1};
 constexpr QLatin1StringView rawPixels = "image/x-rgba"_L1;
 constexpr qsizetype mostDigits = 10; // of the length of the JSON
 constexpr int mostPages = 10'000'000;

@@ -185,15 +185,15 @@ tl::expected<QImage, ReaderFault> firstPage(const Work &work)
 #else
 Done readPdf(Work &)
 {
-    return unreadable();
+    return tl::unexpected(ReaderFault::NoPdf);
 }
 Done drawPages(Work &)
 {
-    return unreadable();
+    return tl::unexpected(ReaderFault::NoPdf);
 }
 tl::expected<QImage, ReaderFault> firstPage(const Work &)
 {
-    return tl::unexpected(ReaderFault::UnknownKind);
+    return tl::unexpected(ReaderFault::NoPdf);
 }
 #endif
 

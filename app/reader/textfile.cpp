@@ -4,8 +4,12 @@
 
 #include <QStringDecoder>
 
+#ifdef HIWAR_ICU
 #include <unicode/ucnv.h>
 #include <unicode/ucsdet.h>
+#else
+#include "app/reader/plainencodings.h"
+#endif
 
 #include <algorithm>
 #include <array>
@@ -80,6 +84,7 @@ QByteArrayView wholeFront(QByteArrayView bytes, qsizetype most)
     return bytes.first(end);
 }
 
+#ifdef HIWAR_ICU
 QByteArray guessed(QByteArrayView bytes)
 {
     UErrorCode status = U_ZERO_ERROR;
@@ -97,6 +102,12 @@ QByteArray guessed(QByteArrayView bytes)
     }
     return "windows-1252";
 }
+#else
+QByteArray guessed(QByteArrayView)
+{
+    return "windows-1252";
+}
+#endif
 
 Encoding encodingOf(QByteArrayView bytes)
 {
@@ -118,7 +129,17 @@ struct Decoded
     bool isCut = false;
 };
 
-/// nullopt: ICU does not know the encoding. Bytes that are none of its characters become U+FFFD.
+void cut(Decoded &result, qint64 most)
+{
+    result.isCut = result.text.size() > most;
+    if (!result.isCut)
+        return;
+    const bool cutsPair = most > 0 && result.text.at(most - 1).isHighSurrogate();
+    result.text.truncate(most - qint64(cutsPair));
+}
+
+/// nullopt: nothing here knows the encoding. Bytes that are none of its characters become U+FFFD.
+#ifdef HIWAR_ICU
 std::optional<Decoded> decoded(QByteArrayView bytes, const QByteArray &encoding, qint64 most)
 {
     UErrorCode status = U_ZERO_ERROR;
@@ -140,13 +161,28 @@ std::optional<Decoded> decoded(QByteArrayView bytes, const QByteArray &encoding,
         result.text.append(reinterpret_cast<const QChar *>(units.data()), to - units.data());
         result.isCut = result.text.size() > most;
     }
+<<<<<<< HEAD
     if (result.isCut) {
         const bool cutsPair = most > 0 && result.text.at(most - 1).isHighSurrogate();
         result.text.truncate(most - qint64(cutsPair));
     }
     result.text.squeeze(); // it grew by doubling
+=======
+    cut(result, most);
+>>>>>>> h-estimate
     return result;
 }
+#else
+std::optional<Decoded> decoded(QByteArrayView bytes, const QByteArray &encoding, qint64 most)
+{
+    auto text = plainDecoded(bytes, encoding);
+    if (!text)
+        return std::nullopt;
+    Decoded result{.text = *std::move(text)};
+    cut(result, most);
+    return result;
+}
+#endif
 
 void makeHarmless(QString &text)
 {

@@ -3,11 +3,13 @@
 //
 // What a program gives up for good before it reads the first untrusted byte. After that it has only
 // the pipes it was started with, its memory up to a limit, and the clock: it opens no file (but, if
-// it asks for them and Landlock confines it to them, those beneath some folders, for reading) and
-// no socket, starts no program or process, and reads no other process. Linux: a filter of system
-// calls (callfilter.h), Landlock for files where the kernel has it, and limits. Windows: a job
-// object with limits. Elsewhere only limits: macOS has only a deprecated call for a sandbox. No Qt;
-// one thread.
+// it asks for them, those beneath some folders, for reading) and no socket, starts no program or
+// process, and reads no other process. So on Linux: a filter of system calls (callfilter.h),
+// Landlock for files where the kernel has it, and limits. macOS: a profile (macprofile.h) and
+// limits, but none of memory. Windows: no other process, limits, no privileges, the integrity of
+// untrusted programs; files that the person can read and the network stay open to it. Elsewhere
+// only limits. Those of macOS and Windows were compiled or read and never run there. No Qt; one
+// thread.
 #pragma once
 
 #include <cstddef>
@@ -21,16 +23,16 @@ struct SandboxRules
     std::size_t memory = 0; ///< bytes; beyond it the process ends. Not used under a sanitizer.
     unsigned seconds = 0;   ///< of processor time, then the process ends; 0: no limit
     bool threads = false;   ///< it may start threads, which are confined as it is
-    /// Files beneath these folders may be read. Without Landlock none may; a missing folder is no
-    /// fault. Empty: no file at all, and no call that looks for one.
+    /// Files beneath these folders may be read. On Linux without Landlock none may; a missing
+    /// folder is no fault. Empty: no file at all, and no call that looks for one.
     std::vector<std::string> readable;
 };
 
 struct Sandbox
 {
-    bool isSupported = false; ///< this system can filter calls, if it permits it
+    bool isSupported = false; ///< this system can confine a program, if it permits it
     bool filtersCalls = false;
-    bool closesFiles = false; ///< by Landlock, in addition to the filter
+    bool closesFiles = false; ///< all but SandboxRules::readable; on Linux by Landlock
     bool readsFiles = false;  ///< those of SandboxRules::readable
 
     /// The sandbox is supported but not active, for example in a container that refuses it.

@@ -1,58 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How many tokens a text is, without the tokenizer of its model: letters are counted by script, and
-// each kind of letter has a weight, which learns from what the model's service reports. Pure; any
-// thread.
+// How many tokens a text is, without the tokenizer of its model: it is counted (scriptcounts.h),
+// and each unit has a weight, which learns from what the model's service reports. Pure; any thread.
+//
+// Beside seven public vocabularies (of GPT 2, 4 and 4o, Claude, Llama 2 and 3, Mistral), after
+// three replies of one kind, a fourth of this program's code (a C++, Python or shell file) was
+// estimated within a tenth in 98 of 100 cases, and three files together nearly always.
+// tst_codetokens.cpp does the same with a tokenizer that it trains.
 //
 // Rule: a service can only teach what is possible. A weight is never negative and never above the
 // bytes of its letter, and one wrong report does not move a weight far.
 #pragma once
 
-#include "net/values/message.h"
+#include "app/usage/scriptcounts.h"
 
 #include <QByteArray>
-#include <QStringView>
 
 #include <array>
 
 namespace Hiwar {
-
-/// What is counted of a text.
-enum class TokenUnit : quint8 {
-    LatinWord,   ///< each run of Latin letters
-    LatinLetter, ///< each letter of them
-    Capital,     ///< each capital letter inside such a run: camelCase, ACRONYM
-    Digit,       ///< of any script
-    Punctuation, ///< and the symbols of code
-    Break,       ///< each line end
-    Blank,       ///< each blank after another blank or a line end: indentation
-    ArabicWord,  ///< each run of them
-    Arabic,      ///< letters and marks
-    Ideograph,   ///< Han and Kana
-    Hangul,
-    Alphabet,    ///< Greek, Cyrillic, Armenian, Hebrew
-    OtherLetter, ///< of all other scripts
-    Symbol,      ///< emoji, mathematics, what is no letter
-    Message,     ///< each message of a request
-    Request,     ///< once for a request: what the service adds, such as a prompt of its own
-};
-
-inline constexpr int tokenUnits = 16;
-
-struct ScriptCounts
-{
-    std::array<qint64, tokenUnits> units{};
-
-    [[nodiscard]] qint64 of(TokenUnit unit) const { return units.at(std::size_t(unit)); }
-    ScriptCounts &operator+=(const ScriptCounts &other);
-    bool operator==(const ScriptCounts &) const = default;
-};
-
-/// One pass: a text of 100,000 letters takes less than a millisecond.
-[[nodiscard]] ScriptCounts scriptCounts(QStringView text);
-/// Of all messages, with their frames.
-[[nodiscard]] ScriptCounts scriptCounts(const ChatRequest &request);
 
 /// The weights of one model at one service: tokens for each unit, and how much they may be wrong.
 struct Calibration
@@ -79,9 +46,10 @@ struct Calibration
 [[nodiscard]] Calibration calibrated(const Calibration &calibration, const ScriptCounts &counts,
                                      qint64 reported);
 
-/// {"reports": n, "tokens": [16 numbers], "doubt": [256 numbers]} as JSON.
+/// {"reports": n, "tokens": [27 numbers], "doubt": [729 numbers]} as JSON.
 [[nodiscard]] QByteArray storedCalibration(const Calibration &calibration);
-/// firstCalibration() for anything else, and for weights that are not possible.
+/// firstCalibration() for anything else, for weights that are not possible, and for those of
+/// versions that counted other units: a few replies teach it again.
 [[nodiscard]] Calibration calibrationOf(const QByteArray &stored);
 
 } // namespace Hiwar

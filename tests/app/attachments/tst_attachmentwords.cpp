@@ -24,7 +24,7 @@ void AttachmentWordsTest::everyFaultHasItsSentences()
     QList<AttachmentFault> faults{std::monostate()};
     for (int i = 0; i <= int(FileFault::Unreadable); ++i)
         faults.append(FileFault(i));
-    for (int i = int(ReaderFault::None) + 1; i <= int(ReaderFault::Missing); ++i)
+    for (int i = int(ReaderFault::None) + 1; i <= int(ReaderFault::NoPdf); ++i)
         faults.append(ReaderFault(i));
     for (const AttachmentFault &fault : std::as_const(faults)) {
         const QString words = faultWords(u"a.pdf"_s, fault);

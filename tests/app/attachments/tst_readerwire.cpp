@@ -123,7 +123,7 @@ void ReaderWireTest::everyWordArrives()
         const auto task = readerTaskOf(wireOf(ReaderTask{.kind = ReaderTaskKind(i)}));
         QVERIFY(task && task->kind == ReaderTaskKind(i));
     }
-    for (int i = 0; i <= int(ReaderFault::Missing); ++i) {
+    for (int i = 0; i <= int(ReaderFault::NoPdf); ++i) {
         const auto answer = readerAnswerOf(wireOf(ReaderAnswer{.fault = ReaderFault(i)}));
         QVERIFY(answer && answer->fault == ReaderFault(i));
     }

@@ -27,6 +27,7 @@ private slots:
     void isStoredAndReadBack();
     void readsNothingElse_data();
     void readsNothingElse();
+    void beginsAgainAfterAnOlderVersion();
 };
 
 void TokenEstimateTest::countsByScript_data()
@@ -41,34 +42,58 @@ void TokenEstimateTest::countsByScript_data()
         QTest::newRow(name) << text << counts;
     };
     row("nothing", {}, {});
-    row("words", u"Hello, wide world"_s,
-        {{TokenUnit::LatinWord, 3}, {TokenUnit::LatinLetter, 14}, {TokenUnit::Punctuation, 1}});
-    row("accents", u"naïve Größe"_s, {{TokenUnit::LatinWord, 2}, {TokenUnit::LatinLetter, 10}});
-    row("code", u"\tif (isBig == 12)\n"_s,
-        {{TokenUnit::LatinWord, 2},
-         {TokenUnit::LatinLetter, 7},
-         {TokenUnit::Capital, 1},
-         {TokenUnit::Digit, 2},
-         {TokenUnit::Punctuation, 4},
-         {TokenUnit::Break, 1}});
-    row("indentation", u"a\n    b"_s,
-        {{TokenUnit::LatinWord, 2},
-         {TokenUnit::LatinLetter, 2},
+    row("words", u"The message, quixotically"_s,
+        {{TokenUnit::FrequentWord, 2},
+         {TokenUnit::LatinWord, 1},
+         {TokenUnit::LatinLetter, 12},
+         {TokenUnit::Sign, 1}});
+    row("accents", u"naïve Größe"_s,
+        {{TokenUnit::LatinWord, 2}, {TokenUnit::LatinLetter, 10}, {TokenUnit::Accent, 3}});
+    row("parts of names", u"isBig HTTPServer snake_case x2y"_s,
+        {{TokenUnit::FrequentWord, 3}, // is, x, and the next
+         {TokenUnit::FrequentPart, 4},
+         {TokenUnit::LatinWord, 1}, // snake
+         {TokenUnit::LatinLetter, 5},
+         {TokenUnit::Capital, 3},
+         {TokenUnit::Opening, 1},
+         {TokenUnit::Number, 1},
+         {TokenUnit::Digit, 1}});
+    row("code", u"\tif (isBig == 1234)\n"_s,
+        {{TokenUnit::FrequentWord, 2},
+         {TokenUnit::FrequentPart, 1},
+         {TokenUnit::Opening, 1},
+         {TokenUnit::Sign, 2},
+         {TokenUnit::SameSign, 1},
+         {TokenUnit::Number, 2},
+         {TokenUnit::Digit, 4},
+         {TokenUnit::SignBreak, 1}});
+    row("signs", u"->){};\n_zxqw \"----"_s,
+        {{TokenUnit::Sign, 2},
+         {TokenUnit::MoreSign, 3},
+         {TokenUnit::ManySign, 3},
+         {TokenUnit::SameSign, 3},
+         {TokenUnit::SignBreak, 1},
+         {TokenUnit::LatinWord, 1},
+         {TokenUnit::LatinLetter, 4},
+         {TokenUnit::RareOpening, 1}});
+    row("indentation", u"a\n\n    b"_s,
+        {{TokenUnit::FrequentWord, 2},
          {TokenUnit::Break, 1},
+         {TokenUnit::Indent, 1},
          {TokenUnit::Blank, 4}});
     row("Arabic", u"مرحبًا، ٤٢"_s,
         {{TokenUnit::ArabicWord, 1},
          {TokenUnit::Arabic, 6},
-         {TokenUnit::Punctuation, 1},
+         {TokenUnit::Sign, 1},
          {TokenUnit::Digit, 2}});
-    row("Chinese", u"你好，世界𠀀"_s, {{TokenUnit::Ideograph, 5}, {TokenUnit::Punctuation, 1}});
-    row("Japanese", u"こんにちは。"_s, {{TokenUnit::Ideograph, 5}, {TokenUnit::Punctuation, 1}});
+    row("Chinese", u"你好，世界𠀀"_s, {{TokenUnit::Ideograph, 5}, {TokenUnit::Sign, 1}});
+    row("Japanese", u"こんにちは。"_s, {{TokenUnit::Ideograph, 5}, {TokenUnit::Sign, 1}});
     row("Korean", u"안녕 하세요"_s, {{TokenUnit::Hangul, 5}});
     row("Greek and Cyrillic", u"αβ где"_s, {{TokenUnit::Alphabet, 5}});
     row("Hindi", u"नमस्ते"_s, {{TokenUnit::OtherLetter, 6}});
     row("emoji", u"😀✓"_s, {{TokenUnit::Symbol, 2}});
     row("halves of a pair", QString(QChar(0xd83d)) + u'a' + QChar(0xde00),
-        {{TokenUnit::Symbol, 2}, {TokenUnit::LatinWord, 1}, {TokenUnit::LatinLetter, 1}});
+        {{TokenUnit::Symbol, 2}, {TokenUnit::FrequentWord, 1}});
 }
 
 void TokenEstimateTest::countsByScript()
@@ -86,7 +111,7 @@ void TokenEstimateTest::countsTheFramesOfARequest()
     ChatRequest request;
     request.messages = {{Role::System, u"be"_s, {}}, {Role::User, u"hi"_s, u"so"_s}};
     const ScriptCounts counts = scriptCounts(request);
-    QCOMPARE(counts.of(TokenUnit::LatinWord), 3);
+    QCOMPARE(counts.of(TokenUnit::FrequentWord), 3);
     QCOMPARE(counts.of(TokenUnit::Message), 2);
     QCOMPARE(counts.of(TokenUnit::Request), 1);
 }
@@ -115,7 +140,7 @@ void TokenEstimateTest::learnsWhatIsReported()
 {
     const ScriptCounts text =
         scriptCounts(u"some words of which there are a few more "_s.repeated(20));
-    const qint64 told = 2 * estimate(text, firstCalibration());
+    const qint64 told = estimate(text, firstCalibration()) * 3 / 2;
     Calibration learnt = firstCalibration();
     for (int i = 0; i < 3; ++i)
         learnt = calibrated(learnt, text, told);
@@ -205,6 +230,23 @@ void TokenEstimateTest::readsNothingElse()
 {
     QFETCH(QByteArray, stored);
     QCOMPARE(calibrationOf(stored), firstCalibration());
+}
+
+void TokenEstimateTest::beginsAgainAfterAnOlderVersion()
+{
+    // As versions up to 0.7 stored it: sixteen units, of which some mean something else now.
+    const auto numbers = [](int count) {
+        return QByteArray("0.5,").repeated(count - 1) + QByteArray("0.5");
+    };
+    const QByteArray stored =
+        R"({"reports":7,"tokens":[)" + numbers(16) + R"(],"doubt":[)" + numbers(16 * 16) + "]}";
+    Calibration calibration = calibrationOf(stored);
+    QCOMPARE(calibration, firstCalibration());
+    // And it learns again, and is stored again.
+    const ScriptCounts text = scriptCounts(u"words of a text "_s.repeated(90));
+    calibration = calibrated(calibration, text, 500);
+    QCOMPARE(calibration.reports, 1);
+    QCOMPARE(calibrationOf(storedCalibration(calibration)), calibration);
 }
 
 HIWAR_TEST(TokenEstimateTest, QCoreApplication)

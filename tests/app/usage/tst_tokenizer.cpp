@@ -81,6 +81,11 @@ QStringList repliesOf(const QString &kind)
         return chinese;
     if (kind == "C++"_L1)
         return textsIn(u"app/chat"_s, u"conversation*.cpp"_s).first(4);
+    if (kind == "other C++"_L1)
+        return {textOf(testFile(u"../app/chat/chatsession.cpp"_s)),
+                textOf(testFile(u"../app/chat/connections.cpp"_s)),
+                textOf(testFile(u"../app/chat/contentstore.cpp"_s)),
+                textOf(testFile(u"../app/chat/contextplan.cpp"_s))};
     const QString folder = kind == "Arabic"_L1 ? u"resources/guide/ar"_s : u"resources/guide/en"_s;
     return withoutKeywords(textsIn(folder, u"*.md"_s).mid(1, 4));
 }
@@ -127,10 +132,13 @@ void TokenizerTest::initTestCase()
     QTemporaryDir folder;
     QFile corpus(folder.filePath(u"corpus.txt"_s));
     QVERIFY(corpus.open(QIODevice::WriteOnly));
-    const QStringList texts = textsIn(u"resources/guide/en"_s, u"*.md"_s) +
-                              textsIn(u"resources/guide/ar"_s, u"*.md"_s) +
-                              textsIn(u"app/chat"_s, u"*.cpp"_s) + chinese;
-    for (const QString &text : texts)
+    QStringList texts = chinese;
+    for (const QString &place : {u"resources/guide/en"_s, u"resources/guide/ar"_s, u"packaging"_s,
+                                 u"app"_s, u"tests"_s, u".github"_s})
+        texts += textsIn(place, u"*.md"_s);
+    for (const QString &place : {u"app/chat"_s, u"app/history"_s, u"app/controllers"_s})
+        texts += textsIn(place, u"*.cpp"_s);
+    for (const QString &text : std::as_const(texts))
         corpus.write(text.toUtf8() + '\n');
     corpus.close();
     const QString model = folder.filePath(u"model"_s);
@@ -138,7 +146,7 @@ void TokenizerTest::initTestCase()
     // real tokenizer: then each text has a rate of its own.
     const std::string how =
         u"--input=%1 --model_prefix=%2 --model_type=bpe --vocab_size=4000 --byte_fallback=true "
-        "--character_coverage=0.999 --normalization_rule_name=identity "
+        "--character_coverage=1 --normalization_rule_name=identity "
         "--remove_extra_whitespaces=false --minloglevel=2 --num_threads=2"_s
             .arg(corpus.fileName(), model)
             .toStdString();
@@ -170,7 +178,7 @@ void TokenizerTest::play(ChatRequest &request, const QString &reply, bool compar
 void TokenizerTest::isWithinATenthAfterThreeReplies_data()
 {
     QTest::addColumn<QString>("kind");
-    for (const char *kind : {"English", "Arabic", "Chinese", "C++"})
+    for (const char *kind : {"English", "Arabic", "Chinese", "C++", "other C++"})
         QTest::newRow(kind) << QString::fromLatin1(kind);
 }
 

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/sandbox/sandbox.h"
-
 #include "app/sandbox/callfilter.h"
+#include "app/sandbox/sandbox.h"
+#include "app/sandbox/unixlimits.h"
 
-#ifdef __linux__
 #include <fcntl.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
@@ -12,48 +11,11 @@
 #include <unistd.h>
 
 #include <cstdint>
-#endif
-#ifdef _WIN32
-#include <windows.h>
-#else
-#include <sys/resource.h>
-#endif
 
 namespace Hiwar {
 
 namespace {
 
-#ifdef _WIN32
-void limit(const SandboxRules &rules)
-{
-    HANDLE job = CreateJobObjectW(nullptr, nullptr);
-    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
-    limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_ACTIVE_PROCESS |
-                                              JOB_OBJECT_LIMIT_PROCESS_MEMORY |
-                                              JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION;
-    limits.BasicLimitInformation.ActiveProcessLimit = 1; // itself
-    limits.ProcessMemoryLimit = rules.memory;
-    SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
-    AssignProcessToJobObject(job, GetCurrentProcess()); // the handle stays open until this process
-                                                        // ends
-}
-#else
-void limit(const SandboxRules &rules)
-{
-    const rlimit none{0, 0};
-    setrlimit(RLIMIT_CORE, &none); // a core dump of such an end is not worth a file
-    if (rules.seconds > 0) {
-        const rlimit time{rules.seconds, rules.seconds};
-        setrlimit(RLIMIT_CPU, &time);
-    }
-#ifndef HIWAR_SANITIZED // the sanitizer reserves terabytes of addresses
-    const rlimit most{rules.memory, rules.memory};
-    setrlimit(RLIMIT_DATA, &most);
-#endif
-}
-#endif
-
-#ifdef __linux__
 /// <linux/landlock.h>, which older systems do not have, calls it landlock_path_beneath_attr.
 struct [[gnu::packed]] PathBeneath
 {
@@ -97,15 +59,13 @@ bool filterCalls(const CallRules &rules)
     return !filter.empty() && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,
                                       SECCOMP_FILTER_FLAG_TSYNC, &program) == 0; // all threads
 }
-#endif
 
 } // namespace
 
 Sandbox enterSandbox(const SandboxRules &rules)
 {
-    limit(rules);
+    setUnixLimits(rules);
     Sandbox sandbox;
-#ifdef __linux__
     sandbox.isSupported = !makeCallFilter(0).empty();
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return sandbox;
@@ -114,7 +74,6 @@ Sandbox enterSandbox(const SandboxRules &rules)
     sandbox.readsFiles = sandbox.closesFiles && !rules.readable.empty();
     sandbox.filtersCalls =
         filterCalls({.readsFiles = sandbox.readsFiles, .startsThreads = rules.threads});
-#endif
     return sandbox;
 }
 
