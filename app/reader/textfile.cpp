@@ -161,15 +161,8 @@ std::optional<Decoded> decoded(QByteArrayView bytes, const QByteArray &encoding,
         result.text.append(reinterpret_cast<const QChar *>(units.data()), to - units.data());
         result.isCut = result.text.size() > most;
     }
-<<<<<<< HEAD
-    if (result.isCut) {
-        const bool cutsPair = most > 0 && result.text.at(most - 1).isHighSurrogate();
-        result.text.truncate(most - qint64(cutsPair));
-    }
-    result.text.squeeze(); // it grew by doubling
-=======
     cut(result, most);
->>>>>>> h-estimate
+    result.text.squeeze(); // it grew by doubling
     return result;
 }
 #else
