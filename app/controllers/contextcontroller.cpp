@@ -49,7 +49,10 @@ ContextController::ContextController(const Views &views, const Collaborators &wi
         m_lens = lens;
         refresh();
     });
-    connect(&views.panels, &SidePanels::shownChanged, this, &ContextController::takeShown);
+    connect(&views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
+        if (which == SidePanel::Context)
+            takeShown(shown);
+    });
     connect(&with.summariser, &Summariser::runningChanged, this, &ContextController::refresh);
     connect(&with.summariser, &Summariser::summarised, this, &ContextController::takeSummary);
     connect(&with.summariser, &Summariser::failed, this, &ContextController::tellFailure);
@@ -57,9 +60,9 @@ ContextController::ContextController(const Views &views, const Collaborators &wi
             &ContextController::considerSummary);
 }
 
-void ContextController::takeShown(SidePanel which, bool shown)
+void ContextController::takeShown(bool shown)
 {
-    if (which != SidePanel::Context || !shown)
+    if (!shown)
         return;
     if (!std::exchange(m_isConnected, true))
         connectPanel();

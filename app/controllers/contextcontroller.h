@@ -15,7 +15,6 @@ namespace Hiwar {
 class ConversationView;
 class NoticeBar;
 class SidePanels;
-enum class SidePanel : quint8;
 class Summariser;
 struct ShownContext;
 
@@ -48,7 +47,7 @@ signals:
     void retryRequested(const QString &messageId);
 
 private:
-    void takeShown(SidePanel which, bool shown);
+    void takeShown(bool shown);
     void connectPanel();
     void refresh();
     [[nodiscard]] ShownContext shownContext() const;

@@ -46,7 +46,10 @@ StoredPreview::StoredPreview(const Views &views, OpenConversations &conversation
                 open(messageId, index);
             });
     connect(&views.panels, &SidePanels::attachmentMade, this, &StoredPreview::connectPanel);
-    connect(&views.panels, &SidePanels::shownChanged, this, &StoredPreview::takeShownChange);
+    connect(&views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
+        if (which == SidePanel::Attachment)
+            takeShownChange(shown);
+    });
     connect(&conversations, &OpenConversations::shownChanged, this, [this] {
         if (!m_messageId.isEmpty())
             m_views.panels.setShown(SidePanel::Attachment, false);
@@ -71,9 +74,9 @@ void StoredPreview::connectPanel()
     });
 }
 
-void StoredPreview::takeShownChange(SidePanel which, bool shown)
+void StoredPreview::takeShownChange(bool shown)
 {
-    if (which != SidePanel::Attachment || shown || m_messageId.isEmpty())
+    if (shown || m_messageId.isEmpty())
         return;
     forget();
     m_views.conversation.setFocus(Qt::OtherFocusReason); // where the card is

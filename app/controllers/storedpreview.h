@@ -21,7 +21,6 @@ class ConversationView;
 class OpenConversations;
 class ReaderProgram;
 class SidePanels;
-enum class SidePanel : quint8;
 
 class StoredPreview : public QObject
 {
@@ -48,7 +47,7 @@ signals:
 
 private:
     void connectPanel();
-    void takeShownChange(SidePanel which, bool shown);
+    void takeShownChange(bool shown);
     /// The panel shows something else.
     void forget();
     void refresh();

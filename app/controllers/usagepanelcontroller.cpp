@@ -104,7 +104,10 @@ UsagePanelController::UsagePanelController(const Views &views, const Collaborato
     , m_views(views)
     , m_with(with)
 {
-    connect(&views.panels, &SidePanels::shownChanged, this, &UsagePanelController::takeShown);
+    connect(&views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
+        if (which == SidePanel::Usage)
+            takeShown(shown);
+    });
     connect(&with.usage, &UsageLedger::recorded, this, &UsagePanelController::refresh);
 }
 
@@ -115,9 +118,9 @@ void UsagePanelController::showConversations()
     refresh();
 }
 
-void UsagePanelController::takeShown(SidePanel which, bool shown)
+void UsagePanelController::takeShown(bool shown)
 {
-    if (which != SidePanel::Usage || !shown)
+    if (!shown)
         return;
     if (!std::exchange(m_isConnected, true)) {
         UsagePanel *panel = &m_views.panels.usage();

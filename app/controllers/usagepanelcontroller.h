@@ -13,7 +13,6 @@ namespace Hiwar {
 
 class NoticeBar;
 class SidePanels;
-enum class SidePanel : quint8;
 
 /// The first moment of the range, in the local calendar; invalid: all. Pure.
 [[nodiscard]] QDateTime beginOf(UsageRange range, const QDate &today);
@@ -45,7 +44,7 @@ public:
     void showConversations();
 
 private:
-    void takeShown(SidePanel which, bool shown);
+    void takeShown(bool shown);
     void refresh();
     void exportCsv();
     [[nodiscard]] QString titleOf(const QString &conversationId) const;

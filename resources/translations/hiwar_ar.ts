@@ -565,6 +565,34 @@
         <source>Send “%1” again with the next requests</source>
         <translation>إرسال «%1» مجددًا مع الطلبات القادمة</translation>
     </message>
+    <message>
+        <source>Send without pictures</source>
+        <translation>الإرسال بدون صور</translation>
+    </message>
+    <message>
+        <source>Send without files</source>
+        <translation>الإرسال بدون ملفات</translation>
+    </message>
+    <message>
+        <source>Fork from here</source>
+        <translation>تفريع من هنا</translation>
+    </message>
+    <message>
+        <source>Fork with another model or persona…</source>
+        <translation>تفريع بنموذج آخر أو شخصية أخرى…</translation>
+    </message>
+    <message>
+        <source>Copy link to message</source>
+        <translation>نسخ رابط الرسالة</translation>
+    </message>
+    <message>
+        <source>Delete only this message</source>
+        <translation>حذف هذه الرسالة وحدها</translation>
+    </message>
+    <message>
+        <source>left out: too large or damaged</source>
+        <translation>تُركت: كبيرة جدًا أو تالفة</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -764,6 +792,38 @@
         <source>Pages as pictures</source>
         <translation>الصفحات صورًا</translation>
     </message>
+    <message>
+        <source>Save as…</source>
+        <translation>حفظ باسم…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Remove from future requests</source>
+        <translation>إزالة من الطلبات القادمة</translation>
+    </message>
+    <message>
+        <source>Send the file itself</source>
+        <translation>إرسال الملف نفسه</translation>
+    </message>
+    <message>
+        <source>In place of its text, with its pages as they look. Few services take it.</source>
+        <translation>بدلًا من نصه، وبصفحاته كما تبدو. ولا تقبله إلا خدمات قليلة.</translation>
+    </message>
+    <message>
+        <source>Text that was sent</source>
+        <translation>النص الذي أُرسل</translation>
+    </message>
+    <message>
+        <source>Picture that was sent</source>
+        <translation>الصورة التي أُرسلت</translation>
+    </message>
+    <message>
+        <source>Send again with the next requests</source>
+        <translation>إرسال مجددًا مع الطلبات القادمة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::AttachmentStrip</name>
@@ -937,6 +997,18 @@
     <message>
         <source>In place of its formulas there are the values that were stored with them.</source>
         <translation>حلّت محلّ صيغه القيم المخزّنة معها.</translation>
+    </message>
+    <message>
+        <source>This build of Hiwar cannot read PDF files. Save “%1” as text or as pictures and attach that.</source>
+        <translation>هذه النسخة من حِوار مبنيّة بلا قراءة ملفات PDF. احفظ «%1» نصًّا أو صورًا وأرفق ذلك.</translation>
+    </message>
+    <message>
+        <source>Only the passages that match the question are sent.</source>
+        <translation>لا تُرسَل إلا المقاطع التي توافق السؤال.</translation>
+    </message>
+    <message>
+        <source>Only the passages that match the question are sent: pages %1 of %2.</source>
+        <translation>لا تُرسَل إلا المقاطع التي توافق السؤال: الصفحات %1 من %2.</translation>
     </message>
 </context>
 <context>
@@ -1427,6 +1499,29 @@
     <message>
         <source>, </source>
         <translation>، </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::CommandPalette</name>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>لم يُعثر على شيء.</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>لوحة الأوامر</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>البحث عن أي شيء</translation>
+    </message>
+    <message>
+        <source>Find an action, a conversation, a model, a setting</source>
+        <translation>ابحث عن إجراء أو محادثة أو نموذج أو إعداد</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>النتائج</translation>
     </message>
 </context>
 <context>
@@ -1965,6 +2060,116 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::DesktopSearch</name>
+    <message>
+        <source>Conversation in Hiwar</source>
+        <translation>محادثة في حِوار</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::DesktopSection</name>
+    <message>
+        <source>Notifications</source>
+        <translation>الإشعارات</translation>
+    </message>
+    <message>
+        <source>Which replies the desktop notifies of while Hiwar is not in front</source>
+        <translation>الردود التي يُشعر بها سطح المكتب حين لا يكون حِوار في المقدّمة</translation>
+    </message>
+    <message>
+        <source>Every reply</source>
+        <translation>كل رد</translation>
+    </message>
+    <message>
+        <source>Only what failed</source>
+        <translation>ما فشل فقط</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Show the beginning of the reply</source>
+        <translation>إظهار بداية الرد</translation>
+    </message>
+    <message>
+        <source>Otherwise a notification has only the title of the conversation. Others may see it, also on a locked screen.</source>
+        <translation>وإلا فليس في الإشعار إلا عنوان المحادثة. قد يراه غيرك، حتى على شاشة مقفلة.</translation>
+    </message>
+    <message>
+        <source>Play a sound</source>
+        <translation>تشغيل صوت</translation>
+    </message>
+    <message>
+        <source>With each notification, the one that the desktop has for messages.</source>
+        <translation>مع كل إشعار، وهو صوت الرسائل في سطح المكتب.</translation>
+    </message>
+    <message>
+        <source>Show a number on the icon</source>
+        <translation>إظهار رقم على الأيقونة</translation>
+    </message>
+    <message>
+        <source>How many conversations have a reply that you have not seen, where the desktop shows such a number.</source>
+        <translation>عدد المحادثات التي فيها رد لم تره، حيث يعرض سطح المكتب رقمًا كهذا.</translation>
+    </message>
+    <message>
+        <source>Icon in the tray</source>
+        <translation>أيقونة في شريط النظام</translation>
+    </message>
+    <message>
+        <source>Shows and hides the window, begins a conversation, asks a quick question, and quits.</source>
+        <translation>تُظهر النافذة وتخفيها، وتبدأ محادثة، وتطرح سؤالًا سريعًا، وتُنهي البرنامج.</translation>
+    </message>
+    <message>
+        <source>Closing the window keeps Hiwar running</source>
+        <translation>إغلاق النافذة يُبقي حِوار عاملًا</translation>
+    </message>
+    <message>
+        <source>The window is hidden, and comes back from the tray.</source>
+        <translation>تختفي النافذة، وتعود من شريط النظام.</translation>
+    </message>
+    <message>
+        <source>Start when I log in</source>
+        <translation>البدء عند تسجيل الدخول</translation>
+    </message>
+    <message>
+        <source>With an icon in the tray, the window stays hidden until you want it.</source>
+        <translation>مع أيقونة في شريط النظام تبقى النافذة مخفية حتى تريدها.</translation>
+    </message>
+    <message>
+        <source>Ask a quick question from any program</source>
+        <translation>طرح سؤال سريع من أي برنامج</translation>
+    </message>
+    <message>
+        <source>Keys open a small window, whose question and reply are not stored.</source>
+        <translation>مفاتيح تفتح نافذة صغيرة لا يُحفظ سؤالها ولا ردّها.</translation>
+    </message>
+    <message>
+        <source>Search of the desktop</source>
+        <translation>بحث سطح المكتب</translation>
+    </message>
+    <message>
+        <source>What the desktop&apos;s own search finds of your conversations</source>
+        <translation>ما يجده بحث سطح المكتب نفسه من محادثاتك</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>العناوين</translation>
+    </message>
+    <message>
+        <source>Titles and messages</source>
+        <translation>العناوين والرسائل</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>لا شيء</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::DraftAttachmentController</name>
     <message>
         <source>Pasted picture</source>
@@ -2490,16 +2695,12 @@
         <translation>يقول %1 إن هذا النموذج لا يقبل الصوت%2.</translation>
     </message>
     <message>
-        <source>Send it without pictures, or choose another model.</source>
-        <translation>أرسله بدون صور، أو اختر نموذجًا آخر.</translation>
+        <source>Send without pictures, or choose another model.</source>
+        <translation>أرسل بدون صور، أو اختر نموذجًا آخر.</translation>
     </message>
     <message>
-        <source>Send it without documents, or choose another model.</source>
-        <translation>أرسله بدون مستندات، أو اختر نموذجًا آخر.</translation>
-    </message>
-    <message>
-        <source>Send it without sound, or choose another model.</source>
-        <translation>أرسله بدون صوت، أو اختر نموذجًا آخر.</translation>
+        <source>Send without files, or choose another model.</source>
+        <translation>أرسل بدون ملفات، أو اختر نموذجًا آخر.</translation>
     </message>
 </context>
 <context>
@@ -2628,6 +2829,87 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::FilesSection</name>
+    <message numerus="yes">
+        <source>%Ln letters</source>
+        <translation>
+            <numerusform>%Ln حرف</numerusform>
+            <numerusform>حرف واحد</numerusform>
+            <numerusform>حرفان</numerusform>
+            <numerusform>%Ln أحرف</numerusform>
+            <numerusform>%Ln حرفًا</numerusform>
+            <numerusform>%Ln حرف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>أبدًا</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pixels</source>
+        <translation>
+            <numerusform>%Ln بكسل</numerusform>
+            <numerusform>بكسل واحد</numerusform>
+            <numerusform>بكسلان</numerusform>
+            <numerusform>%Ln بكسلات</numerusform>
+            <numerusform>%Ln بكسلًا</numerusform>
+            <numerusform>%Ln بكسل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>بلا حد</translation>
+    </message>
+    <message>
+        <source>Offer a long paste as a file</source>
+        <translation>عرض جعل النص الملصق الطويل ملفًا</translation>
+    </message>
+    <message>
+        <source>A text that is pasted stays in the message until you take the offer.</source>
+        <translation>يبقى النص الملصق في الرسالة حتى تقبل العرض.</translation>
+    </message>
+    <message>
+        <source>Longest side of pictures</source>
+        <translation>أطول ضلع للصور</translation>
+    </message>
+    <message>
+        <source>A larger picture is made smaller before it is sent. Most models take no more, and smaller ones cost less.</source>
+        <translation>تُصغَّر الصورة الأكبر قبل إرسالها. لا تقبل معظم النماذج أكثر من ذلك، والصور الأصغر أقل كلفة.</translation>
+    </message>
+    <message>
+        <source>PDFs are sent as</source>
+        <translation>ما يُرسَل من ملفات PDF</translation>
+    </message>
+    <message>
+        <source>Few services take the file itself. It can be chosen for each PDF, too.</source>
+        <translation>لا تقبل الملف نفسه إلا خدمات قليلة. ويمكن اختيار ذلك لكل ملف PDF على حدة.</translation>
+    </message>
+    <message>
+        <source>Send recordings</source>
+        <translation>إرسال التسجيلات الصوتية</translation>
+    </message>
+    <message>
+        <source>Only models that listen take sound. Otherwise a recording is sent only if you choose so for it.</source>
+        <translation>لا تقبل الصوت إلا النماذج التي تسمع. وبدون هذا الخيار لا يُرسَل التسجيل إلا إن اخترت ذلك له.</translation>
+    </message>
+    <message>
+        <source>Keep original files</source>
+        <translation>الاحتفاظ بالملفات الأصلية</translation>
+    </message>
+    <message>
+        <source>Otherwise Hiwar keeps what is sent of a file, and not the file. Of pictures only what is sent is kept.</source>
+        <translation>بدون ذلك يحتفظ حوار بما يُرسَل من الملف، لا بالملف. ولا يُحتفظ من الصور إلا بما يُرسَل.</translation>
+    </message>
+    <message>
+        <source>Their text</source>
+        <translation>نصها</translation>
+    </message>
+    <message>
+        <source>The file itself</source>
+        <translation>الملف نفسه</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::FindBar</name>
     <message>
         <source>Find in conversation</source>
@@ -2748,6 +3030,25 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::ForkBar</name>
+    <message>
+        <source>Forked conversation</source>
+        <translation>محادثة متفرّعة</translation>
+    </message>
+    <message>
+        <source>Open the original</source>
+        <translation>فتح الأصلية</translation>
+    </message>
+    <message>
+        <source>Forked from another conversation.</source>
+        <translation>تفرّعت هذه المحادثة من محادثة أخرى.</translation>
+    </message>
+    <message>
+        <source>Forked from “%1”.</source>
+        <translation>تفرّعت هذه المحادثة من «%1».</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::FormatRow</name>
     <message>
         <source>JSON schema</source>
@@ -2799,6 +3100,21 @@
     <message>
         <source>Spending</source>
         <translation>الإنفاق</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::GlobalKeys</name>
+    <message>
+        <source>The keys are %1.</source>
+        <translation>المفاتيح هي %1.</translation>
+    </message>
+    <message>
+        <source>This desktop gives programs no such keys. In its keyboard settings, bind keys of your choice to the command: %1</source>
+        <translation>لا يعطي سطح المكتب هذا البرامج مفاتيح كهذه. اربط في إعدادات لوحة المفاتيح مفاتيح تختارها بالأمر: %1</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another program. In the keyboard settings of the desktop, bind other keys to the command: %2</source>
+        <translation>المفاتيح %1 لبرنامج آخر. اربط في إعدادات لوحة المفاتيح لسطح المكتب مفاتيح أخرى بالأمر: %2</translation>
     </message>
 </context>
 <context>
@@ -3307,6 +3623,17 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::KeyRecorder</name>
+    <message>
+        <source>New keys</source>
+        <translation>المفاتيح الجديدة</translation>
+    </message>
+    <message>
+        <source>Press the keys</source>
+        <translation>اضغط المفاتيح</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::KeyboardSection</name>
     <message>
         <source>Send with</source>
@@ -3655,6 +3982,99 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::LoginFile</name>
+    <message>
+        <source>%1 cannot be removed, so Hiwar still starts at login. Remove that file yourself.</source>
+        <translation>تعذّر حذف %1، فما زال حِوار يبدأ عند تسجيل الدخول. احذف هذا الملف بنفسك.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written, so Hiwar does not start at login: %2</source>
+        <translation>تعذّرت كتابة %1، فلا يبدأ حِوار عند تسجيل الدخول: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LoginRegistry</name>
+    <message>
+        <source>Windows did not let Hiwar change what starts at login. Its own settings have a list of these.</source>
+        <translation>لم يسمح Windows لحِوار بتغيير ما يبدأ عند تسجيل الدخول. في إعداداته قائمة بذلك.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LookSection</name>
+    <message>
+        <source>As the system</source>
+        <translation>مثل النظام</translation>
+    </message>
+    <message>
+        <source>Font of the window</source>
+        <translation>خط النافذة</translation>
+    </message>
+    <message>
+        <source>Size in the window</source>
+        <translation>الحجم في النافذة</translation>
+    </message>
+    <message>
+        <source>Font of messages</source>
+        <translation>خط الرسائل</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>كما في النافذة</translation>
+    </message>
+    <message>
+        <source>Size of messages</source>
+        <translation>حجم الرسائل</translation>
+    </message>
+    <message>
+        <source>Font of code</source>
+        <translation>خط الشيفرة</translation>
+    </message>
+    <message>
+        <source>Size of code</source>
+        <translation>حجم الشيفرة</translation>
+    </message>
+    <message>
+        <source>Apart from the zoom of all</source>
+        <translation>بمعزل عن تكبير الكل</translation>
+    </message>
+    <message>
+        <source>%L1 %</source>
+        <translation>%L1 ٪</translation>
+    </message>
+    <message>
+        <source>Distance of lines</source>
+        <translation>المسافة بين الأسطر</translation>
+    </message>
+    <message>
+        <source>In messages, of the size of the font</source>
+        <translation>في الرسائل، نسبةً إلى حجم الخط</translation>
+    </message>
+    <message>
+        <source>Width of the conversation</source>
+        <translation>عرض المحادثة</translation>
+    </message>
+    <message>
+        <source>How long lines may be</source>
+        <translation>أقصى طول للأسطر</translation>
+    </message>
+    <message>
+        <source>Narrow</source>
+        <translation>ضيّق</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>معتاد</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>واسع</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>مثل النافذة</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::MainWindow</name>
     <message>
         <source>New conversation</source>
@@ -3663,6 +4083,41 @@
     <message>
         <source>Temporary conversation</source>
         <translation>محادثة مؤقتة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::MessageTreeModel</name>
+    <message>
+        <source>no words</source>
+        <translation>بلا نص</translation>
+    </message>
+    <message>
+        <source>System prompt: %1</source>
+        <translation>موجّه النظام: %1</translation>
+    </message>
+    <message>
+        <source>You: %1</source>
+        <translation>أنت: %1</translation>
+    </message>
+    <message>
+        <source>Assistant: %1</source>
+        <translation>المساعد: %1</translation>
+    </message>
+    <message>
+        <source>version %1 of %2</source>
+        <translation>النسخة %1 من %2</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>معروضة</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>غير معروضة</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
     </message>
 </context>
 <context>
@@ -3877,6 +4332,32 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::NotificationController</name>
+    <message>
+        <source>Your answer was not sent. It is in the message field: look at it, and send it from there.</source>
+        <translation>لم تُرسل إجابتك. هي في حقل الرسالة: انظر إليها وأرسلها من هناك.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Notifier</name>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>رد</translation>
+    </message>
+    <message>
+        <source>Ask something</source>
+        <translation>اسأل شيئًا</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::OpenWebUiReader</name>
     <message>
         <source>Open WebUI folder %1</source>
@@ -4058,6 +4539,56 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::PaletteController</name>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>This conversation</source>
+        <translation>هذه المحادثة</translation>
+    </message>
+    <message>
+        <source>Add to the message</source>
+        <translation>الإضافة إلى الرسالة</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>في الأرشيف</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PaletteModel</name>
+    <message>
+        <source>Action</source>
+        <translation>إجراء</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>إعداد</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>محادثة</translation>
+    </message>
+    <message>
+        <source>Persona</source>
+        <translation>شخصية</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>موجّه</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>نموذج</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::PasteOffer</name>
     <message>
         <source>Attach as a file</source>
@@ -4218,6 +4749,32 @@
     <message>
         <source>Save picture</source>
         <translation>حفظ الصورة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PortalKeys</name>
+    <message>
+        <source>Ask Hiwar a quick question</source>
+        <translation>طرح سؤال سريع على حِوار</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PortalLogin</name>
+    <message>
+        <source>The desktop does not start Hiwar at login. Its settings for programs may allow it.</source>
+        <translation>لا يبدأ سطح المكتب حِوار عند تسجيل الدخول. قد تسمح إعداداته للبرامج بذلك.</translation>
+    </message>
+    <message>
+        <source>It was not allowed, so nothing has changed.</source>
+        <translation>لم يُسمح بذلك، فلم يتغيّر شيء.</translation>
+    </message>
+    <message>
+        <source>This desktop has no way for that. Add Hiwar to what starts at login in its settings.</source>
+        <translation>ليس في سطح المكتب هذا طريقة لذلك. أضف حِوار في إعداداته إلى ما يبدأ عند تسجيل الدخول.</translation>
+    </message>
+    <message>
+        <source>Start Hiwar at login</source>
+        <translation>بدء حِوار عند تسجيل الدخول</translation>
     </message>
 </context>
 <context>
@@ -4726,6 +5283,52 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::QuickController</name>
+    <message>
+        <source>It was not sent: there is something to decide first.</source>
+        <translation>لم يُرسل: هناك ما ينبغي أن تقرره أولًا.</translation>
+    </message>
+    <message>
+        <source>Go on in the window</source>
+        <translation>المتابعة في النافذة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::QuickWindow</name>
+    <message>
+        <source>Who answers</source>
+        <translation>من يجيب</translation>
+    </message>
+    <message>
+        <source>Keep as a conversation</source>
+        <translation>الاحتفاظ بها محادثةً</translation>
+    </message>
+    <message>
+        <source>Nothing of this is stored.</source>
+        <translation>لا يُحفظ شيء من هذا.</translation>
+    </message>
+    <message>
+        <source>Quick question — Hiwar</source>
+        <translation>سؤال سريع — حِوار</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <translation>سؤال سريع</translation>
+    </message>
+    <message>
+        <source>Ask something</source>
+        <translation>اسأل شيئًا</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>سؤال</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ReadingSection</name>
     <message>
         <source>Follow replies</source>
@@ -4803,6 +5406,38 @@
         <source>How messages stand on the page</source>
         <translation>شكل الرسائل في الصفحة</translation>
     </message>
+    <message>
+        <source>Line numbers</source>
+        <translation>أرقام الأسطر</translation>
+    </message>
+    <message>
+        <source>Beside code. They are not copied with it.</source>
+        <translation>بجانب الشيفرة. ولا تُنسخ معها.</translation>
+    </message>
+    <message>
+        <source>Time of a message</source>
+        <translation>وقت الرسالة</translation>
+    </message>
+    <message>
+        <source>Below each message.</source>
+        <translation>أسفل كل رسالة.</translation>
+    </message>
+    <message>
+        <source>Tokens of a reply</source>
+        <translation>رموز الرد</translation>
+    </message>
+    <message>
+        <source>Below it, those of the question and of the answer.</source>
+        <translation>أسفله، رموز السؤال ورموز الإجابة.</translation>
+    </message>
+    <message>
+        <source>Duration of a reply</source>
+        <translation>مدة الرد</translation>
+    </message>
+    <message>
+        <source>Below it, from the request to the last word.</source>
+        <translation>أسفله، من الطلب إلى آخر كلمة.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::RepliesSection</name>
@@ -4865,6 +5500,29 @@
     <message>
         <source>Always stream</source>
         <translation>بالتدفق دائمًا</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ReplyNotice</name>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>There is no reply. Open it to see why, and to try again.</source>
+        <translation>لم يصل رد. افتح المحادثة لترى السبب وتعيد المحاولة.</translation>
+    </message>
+    <message>
+        <source>The reply broke off. Open it to see why, and to continue it.</source>
+        <translation>انقطع الرد. افتح المحادثة لترى السبب وتكمله.</translation>
+    </message>
+    <message>
+        <source>The reply is ready.</source>
+        <translation>الرد جاهز.</translation>
     </message>
 </context>
 <context>
@@ -5239,6 +5897,21 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::ScreenshotController</name>
+    <message>
+        <source>No screenshot was taken.</source>
+        <translation>لم تُلتقط صورة للشاشة.</translation>
+    </message>
+    <message>
+        <source>The desktop could not take a screenshot. Take one with its own tool, and paste it here.</source>
+        <translation>تعذّر على سطح المكتب التقاط صورة للشاشة. التقط واحدة بأداته ثم ألصقها هنا.</translation>
+    </message>
+    <message>
+        <source>Take a screenshot…</source>
+        <translation>التقاط صورة للشاشة…</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::SearchResultModel</name>
     <message>
         <source>New conversation</source>
@@ -5604,6 +6277,14 @@
     <message>
         <source>No setting matches “%1”.</source>
         <translation>لا يطابق أي إعداد «%1».</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>الملفات</translation>
+    </message>
+    <message>
+        <source>Desktop</source>
+        <translation>سطح المكتب</translation>
     </message>
 </context>
 <context>
@@ -6029,6 +6710,96 @@
         <source>Attach files</source>
         <translation>إرفاق ملفات</translation>
     </message>
+    <message>
+        <source>Import conversations</source>
+        <translation>استيراد محادثات</translation>
+    </message>
+    <message>
+        <source>Export all conversations</source>
+        <translation>تصدير كل المحادثات</translation>
+    </message>
+    <message>
+        <source>All messages and versions</source>
+        <translation>كل الرسائل والنسخ</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>لوحة الأوامر</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>الاستخدام</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ShortcutController</name>
+    <message>
+        <source>“%1” has no keys any more.</source>
+        <translation>لم تعد لـ«%1» مفاتيح.</translation>
+    </message>
+    <message>
+        <source>%1 does “%2” now.</source>
+        <translation>يقوم %1 الآن بالإجراء «%2».</translation>
+    </message>
+    <message>
+        <source>“%1” has its usual keys again.</source>
+        <translation>عادت إلى «%1» مفاتيحه المعتادة.</translation>
+    </message>
+    <message>
+        <source>All actions have their usual keys again.</source>
+        <translation>عادت إلى كل الإجراءات مفاتيحها المعتادة.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ShortcutEditor</name>
+    <message>
+        <source>Use these keys</source>
+        <translation>استخدام هذه المفاتيح</translation>
+    </message>
+    <message>
+        <source>Usual keys</source>
+        <translation>المفاتيح المعتادة</translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation>بلا مفاتيح</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>New keys for “%1”</source>
+        <translation>مفاتيح جديدة لـ«%1»</translation>
+    </message>
+    <message>
+        <source>Press the keys, then Enter.</source>
+        <translation>اضغط المفاتيح ثم Enter.</translation>
+    </message>
+    <message>
+        <source>%1 is free.</source>
+        <translation>لا شيء يستخدم %1.</translation>
+    </message>
+    <message>
+        <source>%1 does this already.</source>
+        <translation>يقوم %1 بهذا الإجراء الآن.</translation>
+    </message>
+    <message>
+        <source>%1 is used by “%2”, which will lose it.</source>
+        <translation>يستخدم «%2» المفتاح %1، وسيفقده.</translation>
+    </message>
+    <message>
+        <source>%1 always does “%2”. Press other keys.</source>
+        <translation>يقوم %1 دائمًا بالإجراء «%2». اضغط مفاتيح أخرى.</translation>
+    </message>
+    <message>
+        <source>Fields of text need %1. Press other keys.</source>
+        <translation>تحتاج حقول النص إلى %1. اضغط مفاتيح أخرى.</translation>
+    </message>
+    <message>
+        <source>%1 is needed for writing. Add Ctrl or Alt.</source>
+        <translation>يلزم %1 للكتابة. أضف إليه Ctrl أو Alt.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ShortcutSheet</name>
@@ -6047,6 +6818,18 @@
     <message>
         <source>, </source>
         <translation>، </translation>
+    </message>
+    <message>
+        <source>All usual keys</source>
+        <translation>كل المفاتيح المعتادة</translation>
+    </message>
+    <message>
+        <source>Change the keys of “%1”</source>
+        <translation>تغيير مفاتيح «%1»</translation>
+    </message>
+    <message>
+        <source>Change the keys</source>
+        <translation>تغيير المفاتيح</translation>
     </message>
 </context>
 <context>
@@ -6275,6 +7058,24 @@
     <message>
         <source>%1 is damaged or is not a history of Hiwar. It was left as it is, and what is said now is not kept.</source>
         <translation>الملف %1 تالف أو ليس سجل محادثات لحِوار. تُرك كما كان، وما يُقال الآن لا يُحفظ.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::StoredFilesController</name>
+    <message>
+        <source>“%1” is sent again with the next requests.</source>
+        <translation>سيُرسَل «%1» مجددًا مع الطلبات القادمة.</translation>
+    </message>
+    <message>
+        <source>“%1” is not sent with the next requests.</source>
+        <translation>لن يُرسَل «%1» مع الطلبات القادمة.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::StoredPreview</name>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 رمز</translation>
     </message>
 </context>
 <context>
@@ -6745,6 +7546,141 @@
     <message>
         <source>Cancelled.</source>
         <translation>أُلغي.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TrayIcon</name>
+    <message>
+        <source>Show or hide Hiwar</source>
+        <translation>إظهار حِوار أو إخفاؤه</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <translation>سؤال سريع</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TreeController</name>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1 (متفرّعة)</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>A temporary conversation cannot be forked. Keep it first.</source>
+        <translation>لا يمكن تفريع محادثة مؤقتة. احتفظ بها أولًا.</translation>
+    </message>
+    <message>
+        <source>This is a fork: what you do here leaves the original as it is.</source>
+        <translation>هذه محادثة متفرّعة: ما تفعله هنا يترك الأصلية كما هي.</translation>
+    </message>
+    <message>
+        <source>A link to a message of a temporary conversation would lead nowhere. Keep the conversation first.</source>
+        <translation>لن يؤدي رابط إلى رسالة في محادثة مؤقتة إلى شيء. احتفظ بالمحادثة أولًا.</translation>
+    </message>
+    <message>
+        <source>The link to the message was copied.</source>
+        <translation>نُسخ رابط الرسالة.</translation>
+    </message>
+    <message>
+        <source>Nothing was copied: the message is there already, or what it would follow is below it. Choose another place.</source>
+        <translation>لم يُنسخ شيء: الرسالة موجودة هناك من قبل، أو المكان المختار تحتها. اختر مكانًا آخر.</translation>
+    </message>
+    <message>
+        <source>The message was copied.</source>
+        <translation>نُسخت الرسالة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln messages were copied.</source>
+        <translation>
+            <numerusform>لم تُنسخ أي رسالة.</numerusform>
+            <numerusform>نُسخت رسالة واحدة.</numerusform>
+            <numerusform>نُسخت رسالتان.</numerusform>
+            <numerusform>نُسخت %Ln رسائل.</numerusform>
+            <numerusform>نُسخت %Ln رسالة.</numerusform>
+            <numerusform>نُسخت %Ln رسالة.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The message of this link is not here. It was deleted for good, or is in the history of another computer.</source>
+        <translation>رسالة هذا الرابط ليست هنا. حُذفت نهائيًا، أو هي في سجل محادثات حاسوب آخر.</translation>
+    </message>
+    <message>
+        <source>The message of this link was deleted.</source>
+        <translation>رسالة هذا الرابط محذوفة.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>تم التراجع.</translation>
+    </message>
+    <message>
+        <source>Restore deleted messages</source>
+        <translation>استعادة الرسائل المحذوفة</translation>
+    </message>
+    <message>
+        <source>no words</source>
+        <translation>بلا نص</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln messages)</source>
+        <translation>
+            <numerusform>%1 (بلا رسائل)</numerusform>
+            <numerusform>%1 (رسالة واحدة)</numerusform>
+            <numerusform>%1 (رسالتان)</numerusform>
+            <numerusform>%1 (%Ln رسائل)</numerusform>
+            <numerusform>%1 (%Ln رسالة)</numerusform>
+            <numerusform>%1 (%Ln رسالة)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TreePanel</name>
+    <message>
+        <source>All messages</source>
+        <translation>كل الرسائل</translation>
+    </message>
+    <message>
+        <source>No message has these words.</source>
+        <translation>لا توجد هذه الكلمات في أي رسالة.</translation>
+    </message>
+    <message>
+        <source>Copy to the end of what is shown</source>
+        <translation>نسخ إلى نهاية المعروض</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Filter messages</source>
+        <translation>تصفية الرسائل</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>تصفية</translation>
+    </message>
+    <message>
+        <source>Messages and versions</source>
+        <translation>الرسائل والنسخ</translation>
+    </message>
+    <message>
+        <source>Copies the message and what follows it. It can be dragged to another message, too.</source>
+        <translation>ينسخ الرسالة وما يليها. ويمكن أيضًا سحبها إلى رسالة أخرى.</translation>
     </message>
 </context>
 <context>
