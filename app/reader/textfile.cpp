@@ -239,7 +239,7 @@ QString guessedText(const QByteArray &bytes)
         return {};
     makeHarmless(text->text);
     text->text.remove(QChar::ByteOrderMark); // JSON would lose it, and the name be another
-    return text->text.replace(u'\n', u'␊');
+    return text->text.replace(u'\n', u'␊').replace(u'\t', u'␉');
 }
 
 } // namespace Hiwar
