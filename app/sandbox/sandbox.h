@@ -6,8 +6,8 @@
 // it asks for them, those beneath some folders, for reading) and no socket, starts no program or
 // process, and reads no other process. So on Linux: a filter of system calls (callfilter.h),
 // Landlock for files where the kernel has it, and limits. macOS: a profile (macprofile.h) and
-// limits, but none of memory. Windows: no other process, limits, no privileges, the integrity of
-// untrusted programs; files that the person can read and the network stay open to it. Elsewhere
+// limits, but none of memory. Windows: no other process, limits, no privileges, low integrity;
+// files that the person can read and the network stay open to it. Elsewhere
 // only limits. Those of macOS and Windows were compiled or read and never run there. No Qt; one
 // thread.
 #pragma once

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Windows: what a process can give up by itself. A job without other processes and
-// with limits of memory and time, no privileges, the lowest integrity that can still use its window
-// station, no child processes, no strange libraries. It can still read what the person can read,
-// and open a connection: only the program that starts another can forbid that, with an
-// AppContainer, which would need rights on every file of Hiwar. Never run on Windows.
+// Windows: what a process can give up by itself. A job without other processes and with limits of
+// memory and time, no privileges, low integrity, no child processes, no strange libraries. It can
+// still read what the person can read, and open a connection: only the program that starts another
+// can forbid that, with an AppContainer, which would need rights on every file of Hiwar. Never run
+// on Windows.
 #include "app/sandbox/sandbox.h"
 
 #include <windows.h>

@@ -97,9 +97,10 @@ private slots:
 
 private:
     /// Error of the estimate of the last reply, as a share of what it is, after those before it.
-    [[nodiscard]] double errorAfter(const QList<QString> &replies) const;
+    [[nodiscard]] double errorAfter(const QList<QStringList> &replies) const;
 
     QHash<QString, QStringList> m_texts;
+    QHash<QString, qint64> m_tokens; ///< of each of them: counting takes a while
     std::unique_ptr<BytePairs> m_tokenizer;
 };
 
@@ -115,6 +116,8 @@ void CodeTokensTest::initTestCase()
     }
     m_tokenizer = std::make_unique<BytePairs>(all, pairs);
     QCOMPARE(m_tokenizer->learnt(), pairs);
+    for (const QString &text : std::as_const(all))
+        m_tokens.insert(text, m_tokenizer->tokens(text));
 }
 
 void CodeTokensTest::countsAsATokenizerOfItsKind()
@@ -129,23 +132,31 @@ void CodeTokensTest::countsAsATokenizerOfItsKind()
     QCOMPARE(few.tokens(u"123456"_s), 6);
 }
 
-double CodeTokensTest::errorAfter(const QList<QString> &replies) const
+double CodeTokensTest::errorAfter(const QList<QStringList> &replies) const
 {
     Calibration calibration = firstCalibration();
-    ChatRequest request;
+    ScriptCounts asked;
+    asked.units.at(std::size_t(TokenUnit::Request)) = 1;
     qint64 prompt = 3 + 17; // the reply's beginning, and a prompt of the service's own
     double error = 0;
-    for (const QString &reply : replies) {
-        const QString question = reply.left(40);
-        request.messages.append({Role::User, question, {}});
-        prompt += 4 + m_tokenizer->tokens(question);
-        const qint64 truth = m_tokenizer->tokens(reply);
-        const ScriptCounts said = scriptCounts(reply);
+    const auto addMessage = [&asked, &prompt](const ScriptCounts &counts, qint64 tokens) {
+        asked += counts;
+        ++asked.units.at(std::size_t(TokenUnit::Message));
+        prompt += 4 + tokens;
+    };
+    for (const QStringList &files : replies) {
+        const QString question = files.first().left(40);
+        addMessage(scriptCounts(question), m_tokenizer->tokens(question));
+        ScriptCounts said;
+        qint64 truth = 0;
+        for (const QString &file : files) {
+            said += scriptCounts(file);
+            truth += m_tokens.value(file);
+        }
         error = double(estimate(said, calibration) - truth) / double(truth);
-        calibration = calibrated(calibration, scriptCounts(request), prompt);
+        calibration = calibrated(calibration, asked, prompt);
         calibration = calibrated(calibration, said, truth);
-        request.messages.append({Role::Assistant, reply, {}});
-        prompt += 4 + truth;
+        addMessage(said, truth);
     }
     return error;
 }
@@ -168,9 +179,9 @@ void CodeTokensTest::isWithinATenthAfterThreeReplies()
     QList<double> errors;
     for (int group = 0; group < groups; ++group) {
         std::shuffle(texts.begin(), texts.end(), dice);
-        QList<QString> said;
+        QList<QStringList> said;
         for (int reply = 0; reply < replies; ++reply)
-            said << texts.mid(qsizetype(reply) * files, files).join(u'\n');
+            said << texts.mid(qsizetype(reply) * files, files);
         errors << qAbs(errorAfter(said));
     }
     std::sort(errors.begin(), errors.end());

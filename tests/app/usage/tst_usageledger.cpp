@@ -250,12 +250,12 @@ void UsageLedgerTest::learnsAndKeepsIt()
             200, "{\"choices\":[{\"message\":{\"content\":\"" + words.toUtf8() +
                      "\"},\"finish_reason\":\"stop\"}],\"usage\":{"
                      "\"prompt_tokens\":" +
-                     QByteArray::number(20 + 510 * i) + ",\"completion_tokens\":500}}");
+                     QByteArray::number(20 + 230 * i) + ",\"completion_tokens\":220}}");
         ask(id, u"q"_s);
     }
     const Calibration learnt = ledger->calibration(u"p"_s, u"m-1"_s);
     QVERIFY(learnt.reports >= 3);
-    QVERIFY(qAbs(estimate(scriptCounts(words), learnt) - 500) < 50);
+    QVERIFY(qAbs(estimate(scriptCounts(words), learnt) - 220) < 22);
     QCOMPARE(ledger->calibration(u"p"_s, u"m-2"_s), firstCalibration());
     makeLedger();
     QSignalSpy loaded(ledger.get(), &UsageLedger::loaded);
