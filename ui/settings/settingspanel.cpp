@@ -289,28 +289,13 @@ void SettingsPanel::setTheme(const Theme &theme)
     const int l = theme.px(Space::l), s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     setMargins(*layout()->itemAt(0)->widget()->layout(), l, s, s, s);
-    m_pages->setTheme(theme);
     m_models->layout()->setSpacing(theme.px(Space::m));
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
-    m_profiles->setTheme(theme);
-    m_form->setTheme(theme);
-    m_report->setTheme(theme);
-    m_foot->setTheme(theme);
-    m_appearance->setTheme(theme);
-    m_look->setTheme(theme);
-    m_reading->setTheme(theme);
-    m_files->setTheme(theme);
-    m_keyboard->setTheme(theme);
-    m_language->setTheme(theme);
-    m_data->setTheme(theme);
-    m_desktop->setTheme(theme);
-    m_privacy->setTheme(theme);
-    m_titles->setTheme(theme);
-    m_updates->setTheme(theme);
-    m_about->setTheme(theme);
-    m_notice->setTheme(theme);
-    m_question->setTheme(theme);
+    const auto setThemes = [&theme](auto *...parts) { (parts->setTheme(theme), ...); };
+    setThemes(m_pages, m_profiles, m_form, m_report, m_foot, m_notice, m_question);
+    setThemes(m_appearance, m_look, m_reading, m_files, m_keyboard, m_language, m_data, m_desktop,
+              m_privacy, m_titles, m_updates, m_about);
     update();
 }
 
