@@ -801,10 +801,6 @@
         <translation>نسخ</translation>
     </message>
     <message>
-        <source>Remove from future requests</source>
-        <translation>إزالة من الطلبات القادمة</translation>
-    </message>
-    <message>
         <source>Send the file itself</source>
         <translation>إرسال الملف نفسه</translation>
     </message>
@@ -821,8 +817,12 @@
         <translation>الصورة التي أُرسلت</translation>
     </message>
     <message>
-        <source>Send again with the next requests</source>
-        <translation>إرسال مجددًا مع الطلبات القادمة</translation>
+        <source>Do not send again</source>
+        <translation>عدم الإرسال مجددًا</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>الإرسال من جديد</translation>
     </message>
 </context>
 <context>
@@ -6735,7 +6735,7 @@
     <name>Hiwar::ShortcutController</name>
     <message>
         <source>“%1” has no keys any more.</source>
-        <translation>لم تعد لـ«%1» مفاتيح.</translation>
+        <translation>لم تعد هناك مفاتيح للإجراء «%1».</translation>
     </message>
     <message>
         <source>%1 does “%2” now.</source>
@@ -6770,7 +6770,7 @@
     </message>
     <message>
         <source>New keys for “%1”</source>
-        <translation>مفاتيح جديدة لـ«%1»</translation>
+        <translation>مفاتيح جديدة للإجراء «%1»</translation>
     </message>
     <message>
         <source>Press the keys, then Enter.</source>
@@ -7659,10 +7659,6 @@
         <translation>لا توجد هذه الكلمات في أي رسالة.</translation>
     </message>
     <message>
-        <source>Copy to the end of what is shown</source>
-        <translation>نسخ إلى نهاية المعروض</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>إغلاق</translation>
     </message>
@@ -7681,6 +7677,10 @@
     <message>
         <source>Copies the message and what follows it. It can be dragged to another message, too.</source>
         <translation>ينسخ الرسالة وما يليها. ويمكن أيضًا سحبها إلى رسالة أخرى.</translation>
+    </message>
+    <message>
+        <source>Copy to the end</source>
+        <translation>نسخ إلى النهاية</translation>
     </message>
 </context>
 <context>

@@ -43,13 +43,13 @@ private slots:
         sendFile(pages());
         open();
         auto *use = button(u"Use attached file"_s);
-        QTRY_COMPARE(use->text(), u"Remove from future requests"_s);
+        QTRY_COMPARE(use->text(), u"Do not send again"_s);
         QTest::keyClick(use, Qt::Key_Space);
         QCOMPARE(share(), AttachmentShare::None);
-        QCOMPARE(use->text(), u"Send again with the next requests"_s);
+        QCOMPARE(use->text(), u"Send again"_s);
         undo();
         QCOMPARE(share(), AttachmentShare::Pages);
-        QCOMPARE(use->text(), u"Remove from future requests"_s);
+        QCOMPARE(use->text(), u"Do not send again"_s);
         use->click();
         use->click();
         QCOMPARE(share(), AttachmentShare::Pages);

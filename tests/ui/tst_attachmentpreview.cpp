@@ -195,12 +195,10 @@ private slots:
         QCOMPARE(saved.last(), QVariantList{u"message m/0"_s});
         QCOMPARE(copied.count(), 1);
         QCOMPARE(used.count(), 1);
-        QCOMPARE(child<QPushButton>(u"Use attached file"_s).text(),
-                 u"Remove from future requests"_s);
+        QCOMPARE(child<QPushButton>(u"Use attached file"_s).text(), u"Do not send again"_s);
         preview.chip.use.share = AttachmentShare::None;
         m_panel->setPreview(preview);
-        QCOMPARE(child<QPushButton>(u"Use attached file"_s).text(),
-                 u"Send again with the next requests"_s);
+        QCOMPARE(child<QPushButton>(u"Use attached file"_s).text(), u"Send again"_s);
         QCOMPARE(text().toPlainText(), preview.text);
         preview.canBeUsed = false;
         m_panel->setPreview(preview);

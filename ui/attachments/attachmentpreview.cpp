@@ -81,7 +81,7 @@ AttachmentPreview::AttachmentPreview(QWidget *parent)
     , m_stored(new QWidget(m_page))
     , m_save(makeButton(u"Save attached file"_s, tr("Save as…"), m_stored))
     , m_copy(makeButton(u"Copy attached file"_s, tr("Copy"), m_stored))
-    , m_use(makeButton(u"Use attached file"_s, tr("Remove from future requests"), m_stored))
+    , m_use(makeButton(u"Use attached file"_s, tr("Do not send again"), m_stored))
 {
     setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Attached file"_s);
@@ -309,9 +309,8 @@ void AttachmentPreview::refreshStored()
                                           : tr("Picture that is sent"));
     m_stored->setVisible(isStored);
     m_use->setVisible(m_preview.canBeUsed);
-    m_use->setText(m_preview.chip.use.share == AttachmentShare::None
-                       ? tr("Send again with the next requests")
-                       : tr("Remove from future requests"));
+    m_use->setText(m_preview.chip.use.share == AttachmentShare::None ? tr("Send again")
+                                                                     : tr("Do not send again"));
 }
 
 /// Only this much of it is laid out.

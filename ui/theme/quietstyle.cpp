@@ -51,12 +51,12 @@ bool isPrimary(const QStyleOption *option)
            button->state & QStyle::State_Enabled;
 }
 
-/// Of the list that a combo box opens.
-/// Rows whose ground is Hiwar's: of combo boxes, and of lists without a delegate of their own.
+/// Rows whose ground is Hiwar's: of combo boxes, and of lists and trees without a delegate of their
+/// own.
 bool hasQuietRows(const QWidget *widget)
 {
-    return widget != nullptr &&
-           (widget->inherits("QComboBoxListView") || widget->inherits("QListWidget"));
+    return widget != nullptr && (widget->inherits("QComboBoxListView") ||
+                                 widget->inherits("QListWidget") || widget->inherits("QTreeView"));
 }
 
 /// The signs above Arabic letters reach out of the line of a label, which is cut there.
@@ -167,6 +167,8 @@ void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
         return;
     if (element == PE_PanelItemViewItem && hasQuietRows(widget))
         return drawComboRow(option, painter);
+    if (element == PE_IndicatorBranch)
+        return drawBranch(option, painter);
     if (element == PE_FrameFocusRect) {
         if (option->state & State_KeyboardFocusChange)
             drawFocusRing(option->rect, painter, m_theme.px(Theme::controlRadius));
@@ -229,6 +231,19 @@ void QuietStyle::drawComboRow(const QStyleOption *option, QPainter *painter) con
     painter->setBrush(m_theme.palette.chosen);
     painter->drawRoundedRect(option->rect, radius, radius);
     painter->restore();
+}
+
+/// Only the sign that opens and closes it: as large as the letters, unlike Fusion's.
+void QuietStyle::drawBranch(const QStyleOption *option, QPainter *painter) const
+{
+    if (!option->state.testFlag(State_Children))
+        return;
+    const Icon closed = option->direction == Qt::RightToLeft ? Icon::Previous : Icon::Next;
+    const Icon icon = option->state.testFlag(State_Open) ? Icon::Down : closed;
+    const int side = std::min(m_theme.px(Space::l), option->rect.height());
+    QRect place({}, QSize(side, side));
+    place.moveCenter(option->rect.center());
+    tintedIcon(icon, m_theme.palette.secondary).paint(painter, place);
 }
 
 /// Within a filled button a ring in the colour of its words, because the usual one is too like it.

@@ -57,6 +57,7 @@ private:
     void drawButton(const QStyleOption *option, QPainter *painter) const;
     void drawButtonLabel(const QStyleOptionButton &button, QPainter *painter) const;
     void drawField(const QStyleOption *option, QPainter *painter) const;
+    void drawBranch(const QStyleOption *option, QPainter *painter) const;
     void drawComboRow(const QStyleOption *option, QPainter *painter) const;
     void drawButtonRing(const QStyleOption *option, QPainter *painter) const;
     void drawComboWords(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;

@@ -29,7 +29,7 @@ TreePanel::TreePanel(QWidget *parent)
     , m_found(new QSortFilterProxyModel(this))
     , m_tree(new QTreeView(this))
     , m_none(new QLabel(tr("No message has these words."), this))
-    , m_copy(new QPushButton(tr("Copy to the end of what is shown"), this))
+    , m_copy(new QPushButton(tr("Copy to the end"), this))
 {
     setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Tree panel"_s);

@@ -159,7 +159,8 @@ void TokenizerTest::initTestCase()
 
 void TokenizerTest::play(ChatRequest &request, const QString &reply, bool compares)
 {
-    request.messages.append({Role::User, reply.left(40), {}});
+    // Not of its beginning: the same in all files, it is a token or two of this small tokenizer.
+    request.messages.append({Role::User, reply.mid(reply.size() / 2, 40), {}});
     const auto isNear = [compares](const char *what, qint64 guess, qint64 truth) {
         if (compares)
             qInfo("%s: %lld, and ~%lld", what, truth, guess);
