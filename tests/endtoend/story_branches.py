@@ -35,7 +35,7 @@ class Branches(Story):
     def tree(self):
         """The names of its rows."""
         tree = self.control(TREE, "tree")
-        return [row.name for row in self.see.children(tree) if self.see.role_of(row) == "tree item"]
+        return [row.name for row in self.see.children(tree) if self.see.role_of(row) == "table cell"]
 
     def count(self, messages):
         self.until(f"{messages} messages", lambda: len(self.messages()) == messages)
@@ -44,7 +44,8 @@ class Branches(Story):
         """Opens the menu of the message that has the keyboard, and chooses there."""
         self.see.keys("shift+F10")
         self.control("Select message", "menu item")
-        self.see.keys(*keys)
+        if keys:
+            self.see.keys(*keys)
 
     def choose(self, name):
         self.in_menu()
@@ -54,7 +55,8 @@ class Branches(Story):
         """By keys alone, from the field to the message that is so many above the last one."""
         self.see.keys("ctrl+l")
         self.see.keys("shift+Tab")
-        self.see.keys(*["alt+Up"] * ups)
+        for _ in range(ups):
+            self.see.keys("alt+Up")
 
     def test_forks_a_conversation_and_finds_the_way_back(self):
         with WireServer(echo) as server:

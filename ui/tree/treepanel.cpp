@@ -20,6 +20,28 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
+namespace {
+
+/// Towards the edge from a message without open ones below leads to its parent, in every style.
+class MessageTree : public QTreeView
+{
+public:
+    using QTreeView::QTreeView;
+
+protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override
+    {
+        const QModelIndex from = currentIndex();
+        const bool isOpen = isExpanded(from) && model()->hasChildren(from);
+        if (action == (isRightToLeft() ? MoveRight : MoveLeft) && !isOpen &&
+            from.parent().isValid())
+            return from.parent();
+        return QTreeView::moveCursor(action, modifiers);
+    }
+};
+
+} // namespace
+
 TreePanel::TreePanel(QWidget *parent)
     : QWidget(parent)
     , m_title(new QLabel(tr("All messages"), this))
@@ -27,7 +49,7 @@ TreePanel::TreePanel(QWidget *parent)
     , m_words(new QLineEdit(this))
     , m_rows(new MessageTreeModel(this))
     , m_found(new QSortFilterProxyModel(this))
-    , m_tree(new QTreeView(this))
+    , m_tree(new MessageTree(this))
     , m_none(new QLabel(tr("No message has these words."), this))
     , m_copy(new QPushButton(tr("Copy to the end"), this))
 {
