@@ -159,7 +159,7 @@ void drop(const QStringList &paths)
 
 QString previewedText()
 {
-    if (!window().panels().isAttachmentShown())
+    if (!window().panels().isShown(SidePanel::Attachment))
         return {};
     const auto *text =
         window().panels().attachment().findChild<QPlainTextEdit *>(u"Text that is sent"_s);
