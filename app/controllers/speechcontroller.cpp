@@ -7,6 +7,7 @@
 #include "ui/find/finder.h"
 #include "ui/speech/speechbar.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/windowactions.h"
 
 #include <QAction>
 #include <QApplication>
@@ -32,20 +33,25 @@ SpeechController::SpeechController(const Views &views, MakeVoice makeVoice, QObj
     : QObject(parent)
     , m_views(views)
     , m_makeVoice(std::move(makeVoice))
-    , m_read(new QAction(tr("Read aloud"), this))
-    , m_next(new QAction(tr("Next sentence"), this))
-    , m_stop(new QAction(tr("Stop reading aloud"), this))
+    , m_read(views.actions.action(ShortcutId::ReadAloud))
+    , m_next(views.actions.action(ShortcutId::NextSentence))
+    , m_stop(views.actions.action(ShortcutId::StopReading))
 {
-    m_read->setObjectName(u"Read aloud"_s);
+    m_read->setText(tr("Read aloud"));
+    m_next->setText(tr("Next sentence"));
+    m_stop->setText(tr("Stop reading aloud"));
     m_grown.setSingleShot(true);
     m_grown.setInterval(growthPause);
     for (QAction *action : {m_read, m_next, m_stop}) {
         m_views.conversation.addAction(action); // they are in the menu of a message
-        action->setVisible(action == m_read);
     }
-    connect(m_read, &QAction::triggered, this, &SpeechController::toggle);
-    connect(m_next, &QAction::triggered, this, [this] { step(1); });
-    connect(m_stop, &QAction::triggered, this, &SpeechController::stop);
+    offerSteps(false);
+    const WindowActions *actions = &m_views.actions;
+    connect(actions, &WindowActions::readAloudRequested, this, &SpeechController::toggle);
+    connect(actions, &WindowActions::nextSentenceRequested, this, [this] { step(1); });
+    connect(actions, &WindowActions::stopReadingRequested, this, &SpeechController::stop);
+    connect(&m_views.conversation, &ConversationView::currentChanged, this,
+            [this] { m_menuRow = -1; });
     connect(&m_grown, &QTimer::timeout, this, &SpeechController::readAgain);
     m_views.conversation.viewport()->installEventFilter(this);
 }
@@ -95,7 +101,9 @@ int SpeechController::wantedRow() const
 void SpeechController::toggle()
 {
     if (m_id.isEmpty()) {
-        if (const int row = wantedRow(); row >= 0)
+        const int row = wantedRow();
+        m_menuRow = -1;
+        if (row >= 0)
             read(row);
     } else if (m_run->state() == SpeechRun::State::Paused) {
         m_run->goOn();
@@ -173,12 +181,19 @@ void SpeechController::read(int row)
         m_views.notice.tell(tr("This message has no words to read."));
         return;
     }
-    m_next->setVisible(true);
-    m_stop->setVisible(true);
+    offerSteps(true);
     m_bar->show();
     m_bar->raise();
     place();
     m_run->start();
+}
+
+void SpeechController::offerSteps(bool areUseful)
+{
+    for (QAction *action : {m_next, m_stop}) {
+        action->setVisible(areUseful);
+        action->setEnabled(areUseful);
+    }
 }
 
 void SpeechController::readAgain()
@@ -228,8 +243,7 @@ void SpeechController::end()
     m_id.clear();
     m_grown.stop();
     m_read->setText(tr("Read aloud"));
-    m_next->setVisible(false);
-    m_stop->setVisible(false);
+    offerSteps(false);
     if (m_bar->isAncestorOf(QApplication::focusWidget()))
         m_views.conversation.setFocus(Qt::OtherFocusReason);
     m_bar->hide();

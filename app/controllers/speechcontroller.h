@@ -23,6 +23,7 @@ class ConversationView;
 class Finder;
 class NoticeBar;
 class SpeechBar;
+class WindowActions;
 
 class SpeechController : public QObject
 {
@@ -34,6 +35,7 @@ public:
         ConversationView &conversation;
         Finder &finder;
         NoticeBar &notice;
+        WindowActions &actions;
     };
     /// The voice of this computer; null: this copy of Hiwar knows none.
     using MakeVoice = std::function<std::unique_ptr<Voice>()>;
@@ -58,6 +60,7 @@ private:
     void read(int row);
     [[nodiscard]] bool makeRun();
     [[nodiscard]] int wantedRow() const;
+    void offerSteps(bool areUseful);
     void readAgain();
     void showProgress();
     void end();

@@ -218,7 +218,8 @@ WindowControllers::WindowControllers(const Collaborators &with)
                .formulas = with.formulas})
     , m_speech({.conversation = m_window.conversationView(),
                 .finder = m_window.finder(),
-                .notice = m_window.notice()},
+                .notice = m_window.notice(),
+                .actions = m_window.commands()},
                [] {
                    return std::make_unique<SpeechdVoice>(SpeechdVoice::usualSocket(),
                                                          QStringLiteral("speech-dispatcher"));
