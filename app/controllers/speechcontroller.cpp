@@ -42,10 +42,7 @@ SpeechController::SpeechController(const Views &views, MakeVoice makeVoice, QObj
     m_stop->setText(tr("Stop reading aloud"));
     m_grown.setSingleShot(true);
     m_grown.setInterval(growthPause);
-    for (QAction *action : {m_read, m_next, m_stop}) {
-        m_views.conversation.addAction(action); // they are in the menu of a message
-    }
-    offerSteps(false);
+    m_views.conversation.addAction(m_read); // in the menu of a message
     const WindowActions *actions = &m_views.actions;
     connect(actions, &WindowActions::readAloudRequested, this, &SpeechController::toggle);
     connect(actions, &WindowActions::nextSentenceRequested, this, [this] { step(1); });
@@ -191,8 +188,10 @@ void SpeechController::read(int row)
 void SpeechController::offerSteps(bool areUseful)
 {
     for (QAction *action : {m_next, m_stop}) {
-        action->setVisible(areUseful);
-        action->setEnabled(areUseful);
+        if (areUseful)
+            m_views.conversation.addAction(action);
+        else
+            m_views.conversation.removeAction(action); // it stays one of the window
     }
 }
 
