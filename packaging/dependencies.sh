@@ -47,6 +47,7 @@ dependencies_test=(
     strace=strace fonts-noto-color-emoji # traces a temporary conversation's writes; prints emoji
     python3-yaml # reads the workflows
     dunst=dunst # a real notification server
+    speech-dispatcher=speech-dispatcher pulseaudio=pulseaudio # a real voice, its dummy, and where it sounds
     libsentencepiece-dev # a real tokenizer, beside which estimates of tokens are tested
     # checks the files installed beside the program
     desktop-file-validate=desktop-file-utils appstreamcli=appstream rsvg-convert=librsvg2-bin groff=groff-base

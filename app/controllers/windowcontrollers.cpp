@@ -5,6 +5,7 @@
 #include "app/chat/answerer.h"
 #include "app/documents/importreaders.h"
 #include "app/platform/ownprograms.h"
+#include "app/platform/speechdvoice.h"
 #include "net/client/localservers.h"
 #include "net/values/programversion.h"
 #include "ui/composer/composer.h"
@@ -215,6 +216,14 @@ WindowControllers::WindowControllers(const Collaborators &with)
                .isHeld = [this](const Conversation &conversation,
                                 const QString &question) { return isHeld(conversation, question); },
                .formulas = with.formulas})
+    , m_speech({.conversation = m_window.conversationView(),
+                .finder = m_window.finder(),
+                .notice = m_window.notice(),
+                .actions = m_window.commands()},
+               [] {
+                   return std::make_unique<SpeechdVoice>(SpeechdVoice::usualSocket(),
+                                                         QStringLiteral("speech-dispatcher"));
+               })
 {
     connectWindow();
     connectControllers();
@@ -405,6 +414,7 @@ void WindowControllers::setTheme(const Theme &theme)
 {
     m_window.setTheme(theme);
     m_quick.setTheme(theme);
+    m_speech.setTheme(theme);
 }
 
 void WindowControllers::connectHeader()

@@ -31,6 +31,7 @@
 #include "app/controllers/secretcontroller.h"
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/shortcutcontroller.h"
+#include "app/controllers/speechcontroller.h"
 #include "app/controllers/storedfilescontroller.h"
 #include "app/controllers/temporarycontroller.h"
 #include "app/controllers/textfilecontroller.h"
@@ -68,6 +69,7 @@ public:
     [[nodiscard]] LocalController &local() { return m_local; }
     [[nodiscard]] DesktopController &desktop() { return m_desktop; }
     [[nodiscard]] QuickController &quick() { return m_quick; }
+    [[nodiscard]] SpeechController &speech() { return m_speech; }
     void setTheme(const Theme &theme);
     /// nullptr where a package manager updates Hiwar.
     [[nodiscard]] UpdateController *updates() { return m_updates.get(); }
@@ -135,6 +137,7 @@ private:
     NotificationController m_notifications;
     DesktopController m_desktop;
     QuickController m_quick;
+    SpeechController m_speech;
     bool m_quits = false; ///< the user wants the program to end, not only the window
 };
 

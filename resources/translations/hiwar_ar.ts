@@ -6730,6 +6730,18 @@
         <source>Usage</source>
         <translation>الاستخدام</translation>
     </message>
+    <message>
+        <source>Read the message aloud, pause, go on</source>
+        <translation>قراءة الرسالة بصوت أو إيقافها مؤقتًا أو متابعتها</translation>
+    </message>
+    <message>
+        <source>Next sentence of what is read aloud</source>
+        <translation>الجملة التالية مما يُقرأ</translation>
+    </message>
+    <message>
+        <source>Stop reading aloud</source>
+        <translation>إيقاف القراءة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ShortcutController</name>
@@ -6933,6 +6945,99 @@
     <message>
         <source>Back to the conversation (Esc)</source>
         <translation>رجوع إلى المحادثة (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SpeechBar</name>
+    <message>
+        <source>Reading aloud</source>
+        <translation>قراءة بصوت</translation>
+    </message>
+    <message>
+        <source>Previous sentence</source>
+        <translation>الجملة السابقة</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>الجملة التالية</translation>
+    </message>
+    <message>
+        <source>Stop reading aloud</source>
+        <translation>إيقاف القراءة</translation>
+    </message>
+    <message>
+        <source>Waiting for more</source>
+        <translation>بانتظار المزيد</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>إيقاف مؤقت</translation>
+    </message>
+    <message>
+        <source>Go on reading</source>
+        <translation>متابعة القراءة</translation>
+    </message>
+    <message>
+        <source>Pause reading</source>
+        <translation>إيقاف القراءة مؤقتًا</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SpeechController</name>
+    <message>
+        <source>Read aloud</source>
+        <translation>قراءة بصوت</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>الجملة التالية</translation>
+    </message>
+    <message>
+        <source>Stop reading aloud</source>
+        <translation>إيقاف القراءة</translation>
+    </message>
+    <message>
+        <source>This computer has no voice for %1, so its sentences are not read. Install one, such as espeak-ng, and read aloud again.</source>
+        <translation>ليس في هذا الحاسوب صوت للغة %1، فلا تُقرأ جملها. ثبّت صوتًا لها، مثل espeak-ng، ثم اطلب القراءة من جديد.</translation>
+    </message>
+    <message>
+        <source>This copy of Hiwar has no voice for this system.</source>
+        <translation>ليس في هذه النسخة من حِوار صوت لهذا النظام.</translation>
+    </message>
+    <message>
+        <source>This message has no words to read.</source>
+        <translation>ليس في هذه الرسالة كلمات تُقرأ.</translation>
+    </message>
+    <message>
+        <source>Go on reading aloud</source>
+        <translation>متابعة القراءة</translation>
+    </message>
+    <message>
+        <source>Pause reading aloud</source>
+        <translation>إيقاف القراءة مؤقتًا</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SpeechdVoice</name>
+    <message>
+        <source>The voice of this computer answers what is no SSIP. Look at what listens at “%1”.</source>
+        <translation>يجيب صوتُ هذا الحاسوب بغير بروتوكول SSIP. انظر ما الذي يُنصت عند «%1».</translation>
+    </message>
+    <message>
+        <source>The voice of this computer refused a sentence. Look at the settings of speech-dispatcher: “spd-say hello” tests them.</source>
+        <translation>رفض صوتُ هذا الحاسوب جملة. انظر في إعدادات speech-dispatcher، ويختبرها الأمر «spd-say hello».</translation>
+    </message>
+    <message>
+        <source>The voice of this computer does not answer. Install speech-dispatcher and a voice (espeak-ng), or start it with “speech-dispatcher -s”, and read aloud again.</source>
+        <translation>لا يجيب صوتُ هذا الحاسوب. ثبّت speech-dispatcher وصوتًا (espeak-ng)، أو شغّله بالأمر «speech-dispatcher -s»، ثم اطلب القراءة من جديد.</translation>
     </message>
 </context>
 <context>
@@ -8405,6 +8510,21 @@
     <message>
         <source>Unknown error</source>
         <translation>خطأ غير معروف</translation>
+    </message>
+</context>
+<context>
+    <name>SpeechController</name>
+    <message>
+        <source>Code: %1.</source>
+        <translation>شيفرة: %1.</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>معادلة: %1</translation>
+    </message>
+    <message>
+        <source>Table. %1.</source>
+        <translation>جدول. %1.</translation>
     </message>
 </context>
 </TS>

@@ -84,6 +84,9 @@ void WindowActions::addReadingActions()
     QAction *questions = addReading(ShortcutId::Questions, [&views] { views.outline.open(); });
     addReading(ShortcutId::PreviousQuestion, [&views] { views.conversation.goToQuestion(-1); });
     addReading(ShortcutId::NextQuestion, [&views] { views.conversation.goToQuestion(1); });
+    add(ShortcutId::ReadAloud, [this] { emit readAloudRequested(); });
+    add(ShortcutId::NextSentence, [this] { emit nextSentenceRequested(); });
+    add(ShortcutId::StopReading, [this] { emit stopReadingRequested(); });
     connect(&views.outline, &OutlinePanel::questionChosen, &views.conversation,
             &ConversationView::goTo);
     for (QAction *action : {find, questions})

@@ -73,6 +73,10 @@ signals:
     void sidebarToggled();
     /// +1 larger, -1 smaller, 0 as at first.
     void zoomRequested(int step);
+    /// A message is to be read aloud; while one is read: to pause or to go on.
+    void readAloudRequested();
+    void nextSentenceRequested();
+    void stopReadingRequested();
     void printRequested();
     void savePdfRequested();
     /// +1 the next one, -1 the previous one.
