@@ -7,6 +7,7 @@
 #include "ui/theme/menubutton.h"
 #include "ui/theme/ownline.h"
 #include "ui/theme/quietstyle.h"
+#include "ui/theme/widgetpalette.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -17,7 +18,9 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QStandardItemModel>
 #include <QStyleOption>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -35,6 +38,29 @@ private slots:
     }
 
     void cleanup() { m_style->setTheme(makeTheme(ColourScheme::Light, 1.0)); }
+
+    void theChosenRowOfATreeHasNoOtherGroundBeforeIt()
+    {
+        QStandardItemModel rows;
+        rows.appendRow(new QStandardItem(u"above"_s));
+        rows.item(0)->appendRow(new QStandardItem(u"below"_s));
+        QTreeView tree;
+        tree.setModel(&rows);
+        tree.setPalette(widgetPalette(makeTheme(ColourScheme::Light, 1.0).palette));
+        tree.setHeaderHidden(true);
+        tree.expandAll();
+        tree.resize(200, 120);
+        const QModelIndex chosen = rows.item(0)->child(0)->index();
+        tree.setCurrentIndex(chosen);
+        const QImage drawn = tree.viewport()->grab().toImage();
+        const QRect row = tree.visualRect(chosen);
+        const auto colourAt = [&](int x) {
+            return drawn.pixelColor(QPoint(x, row.center().y()) * drawn.devicePixelRatio());
+        };
+        QVERIFY(row.left() > 8);
+        QCOMPARE(colourAt(4), tree.palette().color(QPalette::Base));
+        QCOMPARE(colourAt(row.right() - 12), makeTheme(ColourScheme::Light, 1.0).palette.chosen);
+    }
 
     void everyIconIsThereAndTakesItsColour_data()
     {

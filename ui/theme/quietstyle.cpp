@@ -167,6 +167,8 @@ void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
         return;
     if (element == PE_PanelItemViewItem && hasQuietRows(widget))
         return drawComboRow(option, painter);
+    if (element == PE_PanelItemViewRow && hasQuietRows(widget))
+        return; // else the room before a chosen item would have another colour
     if (element == PE_IndicatorBranch)
         return drawBranch(option, painter);
     if (element == PE_FrameFocusRect) {
