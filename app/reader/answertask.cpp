@@ -7,7 +7,7 @@
 #include "app/reader/picture.h"
 #include "app/reader/textfile.h"
 #ifdef HIWAR_PDF
-#include "app/reader/pdffile.h"
+#include "app/reader/pdfdocument.h"
 #endif
 #ifdef HIWAR_DOCUMENTS
 #include "app/reader/office/readdocument.h"
@@ -139,7 +139,7 @@ Done listEntries(Work &work)
 #ifdef HIWAR_PDF
 Done readPdf(Work &work)
 {
-    const auto pdf = PdfFile::open(work.task.bytes);
+    const auto pdf = PdfDocument::open(work.task.bytes);
     if (!pdf)
         return tl::unexpected(pdf.error());
     work.answer.pages = pdf->pages();
@@ -149,7 +149,7 @@ Done readPdf(Work &work)
 
 Done drawPages(Work &work)
 {
-    const auto pdf = PdfFile::open(work.task.bytes);
+    const auto pdf = PdfDocument::open(work.task.bytes);
     if (!pdf)
         return tl::unexpected(pdf.error());
     work.answer.pages = pdf->pages();
@@ -175,7 +175,7 @@ Done drawPages(Work &work)
 
 tl::expected<QImage, ReaderFault> firstPage(const Work &work)
 {
-    const auto pdf = PdfFile::open(work.task.bytes);
+    const auto pdf = PdfDocument::open(work.task.bytes);
     if (!pdf)
         return tl::unexpected(pdf.error());
     const QImage image = pdf->drawn(0, work.task.longestSide);

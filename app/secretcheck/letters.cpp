@@ -48,19 +48,19 @@ Letters lettersFrom(QStringView ranges)
     return letters;
 }
 
-char16_t ReadText::at(qsizetype place) const
+char16_t ScannedText::at(qsizetype place) const
 {
     ++m_steps;
     return place < 0 || place >= m_text.size() ? u'\0' : m_text[place].unicode();
 }
 
-bool ReadText::has(qsizetype place, const Letters &letters) const
+bool ScannedText::has(qsizetype place, const Letters &letters) const
 {
     const char16_t c = at(place);
     return c < asciiEnd && letters.test(c);
 }
 
-bool ReadText::continuesWith(qsizetype place, QStringView words) const
+bool ScannedText::continuesWith(qsizetype place, QStringView words) const
 {
     for (qsizetype i = 0; i < words.size(); ++i) {
         if (at(place + i) != words[i].unicode())
@@ -69,7 +69,7 @@ bool ReadText::continuesWith(qsizetype place, QStringView words) const
     return true;
 }
 
-qsizetype ReadText::runEnd(qsizetype from, const Letters &letters, qsizetype most) const
+qsizetype ScannedText::runEnd(qsizetype from, const Letters &letters, qsizetype most) const
 {
     const qsizetype limit = std::min(m_text.size(), from + most);
     qsizetype end = from;
@@ -78,7 +78,7 @@ qsizetype ReadText::runEnd(qsizetype from, const Letters &letters, qsizetype mos
     return end;
 }
 
-bool ReadText::isWordStart(qsizetype place) const
+bool ScannedText::isWordStart(qsizetype place) const
 {
     const char16_t before = at(place - 1);
     if (!isOfWord(before))
@@ -88,7 +88,7 @@ bool ReadText::isWordStart(qsizetype place) const
     return isEscaped || at(place - 3) == u'%';
 }
 
-QStringView ReadText::part(qsizetype from, qsizetype end) const
+QStringView ScannedText::part(qsizetype from, qsizetype end) const
 {
     const qsizetype first = std::clamp<qsizetype>(from, 0, m_text.size());
     const qsizetype last = std::clamp<qsizetype>(end, first, m_text.size());

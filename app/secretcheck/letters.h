@@ -19,10 +19,10 @@ using Letters = std::bitset<128>;
 [[nodiscard]] Letters lettersFrom(QStringView ranges);
 
 /// The text must outlive it.
-class ReadText
+class ScannedText
 {
 public:
-    explicit ReadText(QStringView text)
+    explicit ScannedText(QStringView text)
         : m_text(text)
     {
     }

@@ -44,8 +44,8 @@ QList<FoundSecret> merged(const QList<FoundSecret> &first, const QList<FoundSecr
     return all;
 }
 
-std::optional<TextRange> wordAt(const ReadText &text, qsizetype place, const SecretRule &rule,
-                                const QStringList &placeholders)
+std::optional<SecretRange> wordAt(const ScannedText &text, qsizetype place, const SecretRule &rule,
+                                  const QStringList &placeholders)
 {
     switch (rule.shape) {
     case SecretShape::Parts:
@@ -95,7 +95,7 @@ QList<FoundSecret> SecretFinder::find(QStringView text, const OwnSecrets &own) c
 
 QList<FoundSecret> SecretFinder::findByRules(QStringView text, qsizetype *steps) const
 {
-    const ReadText read(text);
+    const ScannedText read(text);
     QList<FoundSecret> words;
     QList<FoundSecret> values;
     for (qsizetype i = 0; i < read.size(); ++i) {
@@ -112,7 +112,8 @@ QList<FoundSecret> SecretFinder::findByRules(QStringView text, qsizetype *steps)
     return merged(words, values);
 }
 
-void SecretFinder::takeWord(const ReadText &text, qsizetype place, QList<FoundSecret> &found) const
+void SecretFinder::takeWord(const ScannedText &text, qsizetype place,
+                            QList<FoundSecret> &found) const
 {
     for (const qsizetype i : m_byFirst.at(text.at(place))) {
         const SecretRule &rule = m_rules.rules.at(i);
@@ -123,7 +124,8 @@ void SecretFinder::takeWord(const ReadText &text, qsizetype place, QList<FoundSe
     }
 }
 
-void SecretFinder::takeValue(const ReadText &text, qsizetype sign, QList<FoundSecret> &found) const
+void SecretFinder::takeValue(const ScannedText &text, qsizetype sign,
+                             QList<FoundSecret> &found) const
 {
     if (!found.isEmpty() && sign < endOf(found.constLast()))
         return;
@@ -141,7 +143,7 @@ void SecretFinder::takeValue(const ReadText &text, qsizetype sign, QList<FoundSe
     }
 }
 
-FoundSecret SecretFinder::made(const SecretRule &rule, const TextRange &range) const
+FoundSecret SecretFinder::made(const SecretRule &rule, const SecretRange &range) const
 {
     return {rule.kind, rule.service, range.start, range.end - range.start};
 }

@@ -12,7 +12,7 @@
 namespace Hiwar {
 
 class OwnSecrets;
-struct TextRange;
+struct SecretRange;
 
 class SecretFinder
 {
@@ -29,9 +29,9 @@ public:
 
 private:
     [[nodiscard]] bool isSign(char16_t c) const { return c == u':' || c == u'='; }
-    void takeWord(const ReadText &text, qsizetype place, QList<FoundSecret> &found) const;
-    void takeValue(const ReadText &text, qsizetype sign, QList<FoundSecret> &found) const;
-    [[nodiscard]] FoundSecret made(const SecretRule &rule, const TextRange &range) const;
+    void takeWord(const ScannedText &text, qsizetype place, QList<FoundSecret> &found) const;
+    void takeValue(const ScannedText &text, qsizetype sign, QList<FoundSecret> &found) const;
+    [[nodiscard]] FoundSecret made(const SecretRule &rule, const SecretRange &range) const;
 
     SecretRules m_rules;
     std::array<QList<qsizetype>, 128> m_byFirst; ///< the rules that may begin with a letter

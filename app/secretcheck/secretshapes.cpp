@@ -53,7 +53,7 @@ QString squeezed(QStringView text)
     return words;
 }
 
-bool isNear(const ReadText &text, qsizetype start, const QStringList &words)
+bool isNear(const ScannedText &text, qsizetype start, const QStringList &words)
 {
     if (words.isEmpty())
         return true;
@@ -69,7 +69,7 @@ bool isStrong(QStringView value, const SecretRule &rule)
 }
 
 /// After the parts of the rule from `start`; -1: they do not follow, or go on behind.
-qsizetype endOfParts(const ReadText &text, qsizetype start, const QList<SecretPart> &parts)
+qsizetype endOfParts(const ScannedText &text, qsizetype start, const QList<SecretPart> &parts)
 {
     qsizetype at = start;
     for (const SecretPart &part : parts) {
@@ -89,7 +89,7 @@ qsizetype endOfParts(const ReadText &text, qsizetype start, const QList<SecretPa
 }
 
 /// Before the quotes and blanks in front of an "=" or ":".
-qsizetype nameEnd(const ReadText &text, qsizetype sign)
+qsizetype nameEnd(const ScannedText &text, qsizetype sign)
 {
     static const Letters between = lettersFrom(u" \t\"'`\\]*");
     qsizetype end = text.at(sign - 1) == u':' ? sign - 1 : sign;
@@ -98,7 +98,7 @@ qsizetype nameEnd(const ReadText &text, qsizetype sign)
     return end;
 }
 
-bool isNamed(const ReadText &text, qsizetype sign, const QStringList &names)
+bool isNamed(const ScannedText &text, qsizetype sign, const QStringList &names)
 {
     const qsizetype end = nameEnd(text, sign);
     qsizetype start = end;
@@ -110,7 +110,7 @@ bool isNamed(const ReadText &text, qsizetype sign, const QStringList &names)
 }
 
 /// "==", "!=", "::" and the like assign nothing.
-bool isAssignment(const ReadText &text, qsizetype sign)
+bool isAssignment(const ScannedText &text, qsizetype sign)
 {
     static const Letters compares = lettersFrom(u"=!<>:");
     static const Letters doubles = lettersFrom(u"=:");
@@ -119,7 +119,7 @@ bool isAssignment(const ReadText &text, qsizetype sign)
 }
 
 /// "Bearer " and the like belong to no secret.
-qsizetype afterScheme(const ReadText &text, qsizetype place)
+qsizetype afterScheme(const ScannedText &text, qsizetype place)
 {
     for (const auto &scheme : {u"Bearer "_s, u"bearer "_s, u"Basic "_s, u"Token "_s, u"token "_s}) {
         if (text.continuesWith(place, scheme))
@@ -130,11 +130,11 @@ qsizetype afterScheme(const ReadText &text, qsizetype place)
 
 struct Value
 {
-    TextRange range;
+    SecretRange range;
     bool isQuoted = false;
 };
 
-Value valueAfter(const ReadText &text, qsizetype sign)
+Value valueAfter(const ScannedText &text, qsizetype sign)
 {
     static const Letters blanks = lettersFrom(u" \t>*");
     static const Letters quotes = lettersFrom(u"\"'`");
@@ -158,7 +158,7 @@ Value valueAfter(const ReadText &text, qsizetype sign)
 }
 
 /// Looks like code or like a path, not like a secret.
-bool isExpression(const ReadText &text, const Value &value)
+bool isExpression(const ScannedText &text, const Value &value)
 {
     static const Letters firsts = lettersFrom(u"$%/.~@#&");
     static const Letters calls = lettersFrom(u"([{");
@@ -171,8 +171,8 @@ bool isExpression(const ReadText &text, const Value &value)
 
 } // namespace
 
-std::optional<TextRange> partsAt(const ReadText &text, qsizetype start, const SecretRule &rule,
-                                 const QStringList &placeholders)
+std::optional<SecretRange> partsAt(const ScannedText &text, qsizetype start, const SecretRule &rule,
+                                   const QStringList &placeholders)
 {
     const auto begin =
         std::find_if(rule.starts.begin(), rule.starts.end(),
@@ -187,10 +187,10 @@ std::optional<TextRange> partsAt(const ReadText &text, qsizetype start, const Se
     if (!isStrong(value, rule) || isPlaceholder(value, placeholders) ||
         !isNear(text, start, rule.near))
         return {};
-    return TextRange{rule.isStartOutside ? inner : start, end};
+    return SecretRange{rule.isStartOutside ? inner : start, end};
 }
 
-std::optional<TextRange> signedTokenAt(const ReadText &text, qsizetype start)
+std::optional<SecretRange> signedTokenAt(const ScannedText &text, qsizetype start)
 {
     const qsizetype headerEnd = text.runEnd(start, urlLetters(), mostHeader);
     if (text.at(headerEnd) != u'.')
@@ -206,10 +206,10 @@ std::optional<TextRange> signedTokenAt(const ReadText &text, qsizetype start)
     const qsizetype end = text.runEnd(payloadEnd + 1, urlLetters(), mostPayload);
     if (end - payloadEnd <= leastSignature)
         return {};
-    return TextRange{start, end};
+    return SecretRange{start, end};
 }
 
-std::optional<TextRange> privateKeyAt(const ReadText &text, qsizetype start)
+std::optional<SecretRange> privateKeyAt(const ScannedText &text, qsizetype start)
 {
     static const Letters labels = lettersFrom(u"A-Z0-9 ");
     static const Letters body = lettersFrom(u"A-Za-z0-9+/=:;,.()_\\ \t\r\n-");
@@ -231,20 +231,21 @@ std::optional<TextRange> privateKeyAt(const ReadText &text, qsizetype start)
         return {};
     const QString last = u"-----END "_s;
     if (!text.continuesWith(at, last))
-        return TextRange{start, at};
+        return SecretRange{start, at};
     const qsizetype end = text.runEnd(at + last.size(), labels, mostLabel);
-    return TextRange{start, text.continuesWith(end, line) ? end + line.size() : end};
+    return SecretRange{start, text.continuesWith(end, line) ? end + line.size() : end};
 }
 
-std::optional<TextRange> addressPasswordAt(const ReadText &text, qsizetype colon,
-                                           const SecretRule &rule, const QStringList &placeholders)
+std::optional<SecretRange> addressPasswordAt(const ScannedText &text, qsizetype colon,
+                                             const SecretRule &rule,
+                                             const QStringList &placeholders)
 {
     static const Letters users = lettersFrom(u"A-Za-z0-9_.%+~-");
     static const Letters passwords = lettersFrom(u"A-Za-z0-9_.%+~!$&'()*,;=-");
     const qsizetype userEnd = text.runEnd(colon + 3, users, mostUser);
     if (!text.has(colon - 1, wordLetters()) || text.at(userEnd) != u':')
         return {};
-    const TextRange range{userEnd + 1, text.runEnd(userEnd + 1, passwords, mostValue)};
+    const SecretRange range{userEnd + 1, text.runEnd(userEnd + 1, passwords, mostValue)};
     const QStringView value = text.part(range.start, range.end);
     const bool isPlain = letterKindsOf(value) < 2 && value.size() < 2 * rule.least;
     if (text.at(range.end) != u'@' || value.size() < rule.least || isPlain ||
@@ -253,8 +254,8 @@ std::optional<TextRange> addressPasswordAt(const ReadText &text, qsizetype colon
     return range;
 }
 
-std::optional<TextRange> assignedAt(const ReadText &text, qsizetype sign, const SecretRule &rule,
-                                    const QStringList &placeholders)
+std::optional<SecretRange> assignedAt(const ScannedText &text, qsizetype sign,
+                                      const SecretRule &rule, const QStringList &placeholders)
 {
     if (!isAssignment(text, sign) || !isNamed(text, sign, rule.names))
         return {};

@@ -13,29 +13,29 @@
 namespace Hiwar {
 
 /// Letters of the text, from `start` to before `end`.
-struct TextRange
+struct SecretRange
 {
     qsizetype start = 0;
     qsizetype end = 0;
 };
 
 /// The rule's own shape: its start and its parts.
-[[nodiscard]] std::optional<TextRange> partsAt(const ReadText &text, qsizetype start,
-                                               const SecretRule &rule,
-                                               const QStringList &placeholders);
+[[nodiscard]] std::optional<SecretRange> partsAt(const ScannedText &text, qsizetype start,
+                                                 const SecretRule &rule,
+                                                 const QStringList &placeholders);
 /// A JWT: three parts in base64url, the first one JSON with "alg".
-[[nodiscard]] std::optional<TextRange> signedTokenAt(const ReadText &text, qsizetype start);
+[[nodiscard]] std::optional<SecretRange> signedTokenAt(const ScannedText &text, qsizetype start);
 /// PEM, with any label that ends with "PRIVATE KEY" or "PRIVATE KEY BLOCK"; up to its end line, or
 /// to the end of the text.
-[[nodiscard]] std::optional<TextRange> privateKeyAt(const ReadText &text, qsizetype start);
+[[nodiscard]] std::optional<SecretRange> privateKeyAt(const ScannedText &text, qsizetype start);
 /// The password of an address like "scheme://user:password@host"; `colon` is the one after the
 /// scheme.
-[[nodiscard]] std::optional<TextRange> addressPasswordAt(const ReadText &text, qsizetype colon,
-                                                         const SecretRule &rule,
-                                                         const QStringList &placeholders);
+[[nodiscard]] std::optional<SecretRange> addressPasswordAt(const ScannedText &text, qsizetype colon,
+                                                           const SecretRule &rule,
+                                                           const QStringList &placeholders);
 /// The value that "=" or ":" at `sign` assigns to one of the rule's names, quoted or not.
-[[nodiscard]] std::optional<TextRange> assignedAt(const ReadText &text, qsizetype sign,
-                                                  const SecretRule &rule,
-                                                  const QStringList &placeholders);
+[[nodiscard]] std::optional<SecretRange> assignedAt(const ScannedText &text, qsizetype sign,
+                                                    const SecretRule &rule,
+                                                    const QStringList &placeholders);
 
 } // namespace Hiwar

@@ -38,14 +38,15 @@ QSslKey readKey(const QByteArray &pem, const Secret &passphrase)
     return {};
 }
 
-tl::unexpected<FileFault> noCertificate(const QString &file)
+tl::unexpected<CertificateFault> noCertificate(const QString &file)
 {
-    return tl::unexpected(FileFault{file, u"%1 holds no certificate"_s.arg(file)});
+    return tl::unexpected(CertificateFault{file, u"%1 holds no certificate"_s.arg(file)});
 }
 
-tl::expected<void, FileFault> addOwnCertificate(QSslConfiguration &configuration,
-                                                const TlsChoice &choice, const Secret &passphrase,
-                                                CertificateFiles &files)
+tl::expected<void, CertificateFault> addOwnCertificate(QSslConfiguration &configuration,
+                                                       const TlsChoice &choice,
+                                                       const Secret &passphrase,
+                                                       CertificateFiles &files)
 {
     if (choice.certificateFile.isEmpty())
         return {};
@@ -56,7 +57,7 @@ tl::expected<void, FileFault> addOwnCertificate(QSslConfiguration &configuration
         choice.privateKeyFile.isEmpty() ? choice.certificateFile : choice.privateKeyFile;
     const QSslKey key = readKey(contentsOfFile(keyFile), passphrase);
     if (key.isNull()) {
-        return tl::unexpected(FileFault{
+        return tl::unexpected(CertificateFault{
             keyFile, u"%1 holds no private key, or its passphrase is another one"_s.arg(keyFile)});
     }
     configuration.setLocalCertificateChain(chain);
@@ -92,7 +93,7 @@ QUrl addressOf(const QNetworkProxy &proxy)
     return address;
 }
 
-tl::expected<QSslConfiguration, FileFault>
+tl::expected<QSslConfiguration, CertificateFault>
 readTls(const TlsChoice &choice, const Secret &passphrase, CertificateFiles &files)
 {
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();

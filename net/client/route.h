@@ -27,13 +27,13 @@ class CertificateFiles;
 [[nodiscard]] QUrl addressOf(const QNetworkProxy &proxy);
 
 /// A file without a usable certificate or key.
-struct FileFault
+struct CertificateFault
 {
     QString file;
     QString why; ///< a sentence, for details
 };
 
-[[nodiscard]] tl::expected<QSslConfiguration, FileFault>
+[[nodiscard]] tl::expected<QSslConfiguration, CertificateFault>
 readTls(const TlsChoice &choice, const Secret &passphrase, CertificateFiles &files);
 
 } // namespace Hiwar

@@ -3,7 +3,7 @@
 //
 // Any bytes as a PDF: its text and a small picture of its first page. Poppler itself has no
 // instruments; what is ours around it has.
-#include "app/reader/pdffile.h"
+#include "app/reader/pdfdocument.h"
 #include "tests/fuzz/demand.h"
 
 #include <QGuiApplication>
@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv)
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
     const QByteArray bytes(reinterpret_cast<const char *>(data), qsizetype(size));
-    const auto pdf = PdfFile::open(bytes);
+    const auto pdf = PdfDocument::open(bytes);
     if (!pdf)
         return 0;
     demand(pdf->pages() > 0, "a document has pages");

@@ -127,6 +127,20 @@ def class_size(tree):
                                            "ideas: divide the class, not only its file")
 
 
+@rule("one-definition")
+def one_definition(tree):
+    """Two types of one name in one program are undefined behaviour: the linker keeps one of their functions."""
+    defined = {}
+    for source in product(tree):
+        hidden = [m.span() for m in re.finditer(r"^namespace \{$.*?^\} // namespace$", source.text, re.M | re.S)]
+        for m in re.finditer(r"^(?:class|struct|union|enum(?: class)?)\s+(\w+)\b(?!::)[^;{}()]*\{", source.code, re.M):
+            if any(start < m.start() < end for start, end in hidden):
+                continue
+            first = defined.setdefault(m.group(1), source)
+            if first is not source:
+                yield source.name, source.line_of(m.start()), f"{m.group(1)} is also a type in {first.name}"
+
+
 @rule("commit")
 def commit(tree):
     """QSaveFile::commit() does not notice a full disk when the bytes are still in its buffer."""

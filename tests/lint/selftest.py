@@ -52,6 +52,10 @@ SINS = {
         {"app/large.h": "class Large\n{\n};", "app/large.cpp": "void Large::a()\n{\n}\n" * 120,
          "app/more.cpp": "QList<QPair<int, int>>\nLarge::b(int x) const\n{\n}\n" * 70},
     ],
+    "one-definition": [
+        {"net/a.h": "struct Part\n{\n};", "ui/b.h": "enum class Part : quint8 {\n};"},
+        {"net/a.h": "struct Part\n{\n};", "ui/b.cpp": "namespace {\nstruct Other\n{\n};\n} // namespace\nclass Part : public A\n{\n};"},
+    ],
     "commit": [{"app/a.cpp": "return file.commit();"}, {"app/a.cpp": "m_file->commit();"}],
     "assisted": [
         {"ui/a.cpp": "connect(box, &QCheckBox::clicked, this, &A::choose);"},

@@ -19,13 +19,13 @@ class Document;
 
 namespace Hiwar {
 
-class PdfFile
+class PdfDocument
 {
 public:
-    [[nodiscard]] static tl::expected<PdfFile, ReaderFault> open(const QByteArray &bytes);
-    PdfFile(PdfFile &&) noexcept;
-    PdfFile &operator=(PdfFile &&) = delete;
-    ~PdfFile();
+    [[nodiscard]] static tl::expected<PdfDocument, ReaderFault> open(const QByteArray &bytes);
+    PdfDocument(PdfDocument &&) noexcept;
+    PdfDocument &operator=(PdfDocument &&) = delete;
+    ~PdfDocument();
 
     [[nodiscard]] int pages() const;
     /// A section for each page; beyond `most` letters the rest is cut.
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] QImage drawn(int page, int longestSide) const;
 
 private:
-    explicit PdfFile(std::unique_ptr<Poppler::Document> document);
+    explicit PdfDocument(std::unique_ptr<Poppler::Document> document);
 
     std::unique_ptr<Poppler::Document> m_document;
 };

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/reader/pdffile.h"
+#include "app/reader/pdfdocument.h"
 
 #include "app/reader/visualorder.h"
 
@@ -87,17 +87,17 @@ QString textOf(const Poppler::Page &page)
 
 } // namespace
 
-PdfFile::PdfFile(std::unique_ptr<Poppler::Document> document)
+PdfDocument::PdfDocument(std::unique_ptr<Poppler::Document> document)
     : m_document(std::move(document))
 {
     m_document->setRenderHint(Poppler::Document::Antialiasing);
     m_document->setRenderHint(Poppler::Document::TextAntialiasing);
 }
 
-PdfFile::PdfFile(PdfFile &&) noexcept = default;
-PdfFile::~PdfFile() = default;
+PdfDocument::PdfDocument(PdfDocument &&) noexcept = default;
+PdfDocument::~PdfDocument() = default;
 
-tl::expected<PdfFile, ReaderFault> PdfFile::open(const QByteArray &bytes)
+tl::expected<PdfDocument, ReaderFault> PdfDocument::open(const QByteArray &bytes)
 {
     Poppler::setDebugErrorFunction([](const QString &, const QVariant &) {}, {});
     auto document = Poppler::Document::loadFromData(bytes);
@@ -107,15 +107,15 @@ tl::expected<PdfFile, ReaderFault> PdfFile::open(const QByteArray &bytes)
         return tl::unexpected(ReaderFault::Encrypted);
     if (document->numPages() < 1)
         return tl::unexpected(ReaderFault::Damaged);
-    return PdfFile(std::move(document));
+    return PdfDocument(std::move(document));
 }
 
-int PdfFile::pages() const
+int PdfDocument::pages() const
 {
     return m_document->numPages();
 }
 
-AttachmentReading PdfFile::read(qint64 most) const
+AttachmentReading PdfDocument::read(qint64 most) const
 {
     AttachmentReading reading; // without a title: what the file says of itself is not on its pages
     bool isDamaged = false;
@@ -139,7 +139,7 @@ AttachmentReading PdfFile::read(qint64 most) const
     return reading;
 }
 
-QImage PdfFile::drawn(int index, int longestSide) const
+QImage PdfDocument::drawn(int index, int longestSide) const
 {
     const auto page = m_document->page(index);
     if (!page)
