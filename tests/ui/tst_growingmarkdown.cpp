@@ -110,7 +110,7 @@ private slots:
     void freezesLinesOfAnOpenFence();
     void readsCodeAgainThatBecomesShorter();
     void tellsWhatDidNotChange();
-    void sharesWhatDidNotChange();
+    void knowsWhatDidNotChange();
 };
 
 void GrowingMarkdownTest::showsHalfOpenMarks_data()
@@ -350,15 +350,33 @@ void GrowingMarkdownTest::tellsWhatDidNotChange()
     QVERIFY(growing.unchanged() > 10);
 }
 
-void GrowingMarkdownTest::sharesWhatDidNotChange()
+void GrowingMarkdownTest::knowsWhatDidNotChange()
 {
     GrowingMarkdown growing;
-    growing.read(u"- a\n- *b* c\n"_s, {.growing = true});
+    QString text = u"- a\n- *b* [c](https://x.org)\n\n|a|\n|-|\n|b|\n\n```cpp\nd\n```\n"_s;
+    growing.read(text, {.growing = true});
     const Blocks before = growing.blocks();
-    growing.read(u"- a\n- *b* c\n- d\n"_s, {.growing = true});
-    QCOMPARE(growing.blocks().size(), 3);
-    for (qsizetype i = 0; i < before.size(); ++i)
-        QVERIFY(growing.blocks().at(i).spans.constData() == before.at(i).spans.constData());
+    QCOMPARE(before.size(), 4);
+    growing.read(text + u"1. e\n"_s, {.growing = true});
+    QCOMPARE(growing.unchanged(), 4);
+    QVERIFY(growing.blocks().first(4) == before);
+    QVERIFY(growing.blocks().at(3).code.constData() == before.at(3).code.constData());
+    // Whatever differs is seen.
+    for (const auto &[was, is, same] : {std::tuple(u"- a"_s, u"- b"_s, 0),
+                                        {u"- a"_s, u"1. a"_s, 0},
+                                        {u"*b*"_s, u"_**b**_"_s, 1},
+                                        {u"x.org"_s, u"y.org"_s, 1},
+                                        {u"|a|"_s, u"|b|"_s, 2},
+                                        {u"|-|"_s, u"|:-|"_s, 2},
+                                        {u"|b|"_s, u"|b|\n|c|"_s, 2},
+                                        {u"cpp"_s, u"py"_s, 3},
+                                        {u"\nd"_s, u"\ne"_s, 3}}) {
+        growing.read(text, {.growing = true});
+        growing.read(QString(text).replace(was, is), {.growing = true});
+        QCOMPARE(growing.unchanged(), same);
+        growing.read(text, {.growing = true});
+        QVERIFY(growing.blocks() == before);
+    }
 }
 
 HIWAR_TEST(GrowingMarkdownTest, QApplication)

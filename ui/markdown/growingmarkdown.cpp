@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/growingmarkdown.h"
 
+#include "ui/markdown/blockhash.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/linescan.h"
 #include "ui/markdown/markdownfragment.h"
@@ -80,12 +81,29 @@ void GrowingMarkdown::read(const QString &text, const MarkdownOptions &options)
 {
     MarkdownOptions before = m_options;
     before.growing = options.growing;
-    if (options != before || !text.startsWith(QStringView(m_text).first(m_cut)))
+    const bool sameOptions = options == before;
+    if (!sameOptions || !text.startsWith(QStringView(m_text).first(m_cut)))
         startAnew();
-    m_unchanged = m_frozen;
-    m_options = options;
     const qsizetype end =
         options.form == TextForm::Markdown ? m_limit.end(text, m_cut) : text.size();
+    const bool wasCut = std::exchange(m_isCut, end < text.size());
+    const Block oldRest = wasCut ? m_blocks.takeLast() : Block();
+    const qsizetype oldCount = m_blocks.size();
+    if (wasCut && m_isCut && sameOptions && m_text == QStringView(text).first(end))
+        m_unchanged = m_blocks.size(); // only the rest has changed
+    else
+        readUpTo(end, text, options);
+    if (!m_isCut)
+        return;
+    const Block rest = unreadBlock(QStringView(text).sliced(end));
+    const bool isSame = m_unchanged == oldCount && m_blocks.size() == oldCount && rest == oldRest;
+    m_blocks.append(isSame ? oldRest : rest);
+    m_unchanged += isSame ? 1 : 0;
+}
+
+void GrowingMarkdown::readUpTo(qsizetype end, const QString &text, const MarkdownOptions &options)
+{
+    m_options = options;
     m_text = end == text.size() ? text : text.first(end);
     m_options.growing = options.growing && end == text.size();
     if (m_cut > end || (!m_fence.isEmpty() && m_text.indexOf(u'\n', m_cut) < 0))
@@ -98,8 +116,6 @@ void GrowingMarkdown::read(const QString &text, const MarkdownOptions &options)
         freezeCode();
     if (m_mayFreeze && mayFreezeSoon())
         freeze();
-    if (end < text.size())
-        m_blocks.append(unreadBlock(QStringView(text).sliced(end)));
 }
 
 /// A finished text is read once, and in an open fence no place is possible.
@@ -116,7 +132,7 @@ bool GrowingMarkdown::endsInCode() const
 
 void GrowingMarkdown::startAnew()
 {
-    m_unchanged = m_cut = m_frozen = m_tried = m_frozenCode = m_nextTry = 0;
+    m_cut = m_frozen = m_tried = m_frozenCode = m_nextTry = 0;
     m_fence.clear();
     m_notesTold.clear();
     m_notesMeant.clear();
@@ -131,37 +147,53 @@ QString GrowingMarkdown::tail(qsizetype from, qsizetype to) const
                : m_fence + m_text.sliced(from, to - from);
 }
 
-/// Returns false if the open end changes the frozen part.
+/// Returns false if the open end changes the frozen part. Of the old end only what tells whether a
+/// block has changed is kept meanwhile: both at once would take twice the memory.
 bool GrowingMarkdown::readTail()
 {
+    const std::vector<KnownBlock> before = known();
+    m_blocks.resize(m_frozen);
     MarkdownFragment tail = parseFragment(this->tail(m_cut, m_text.size()), m_options, m_notesTold);
     const auto resolved = (m_notesTold + tail.notesTold) & m_notesMeant;
     if (m_cut > 0 && (tail.mayDefineLinks || resolved != m_notesResolved))
         return false;
     m_mayFreeze = !tail.mayDefineLinks;
     if (!m_fence.isEmpty()) {
-        QString code = std::move(m_blocks[m_frozen].code);
-        code.truncate(m_frozenCode);
+        QString code = before.front().code.first(m_frozenCode);
         code += tail.blocks.first().code;
         tail.blocks.first().code = std::move(code);
     }
-    shareEqual(tail.blocks);
-    if (m_frozen == 0) {
+    m_unchanged = m_frozen + shareEqual(tail.blocks, before);
+    if (m_frozen == 0)
         m_blocks = std::move(tail.blocks);
-    } else {
-        m_blocks.resize(m_frozen);
+    else
         m_blocks += tail.blocks;
-    }
     m_notesInTail = tail.notesTold;
     return true;
 }
 
-/// What has not changed shares the memory of the last time, which the layouts use, too.
-void GrowingMarkdown::shareEqual(Blocks &tail) const
+/// The blocks of the open end.
+std::vector<GrowingMarkdown::KnownBlock> GrowingMarkdown::known() const
 {
-    const qsizetype count = std::min(tail.size(), m_blocks.size() - m_frozen);
-    for (qsizetype i = 0; i < count && std::as_const(tail).at(i) == m_blocks.at(m_frozen + i); ++i)
-        tail[i] = m_blocks.at(m_frozen + i);
+    std::vector<KnownBlock> known;
+    known.reserve(size_t(m_blocks.size() - m_frozen));
+    for (qsizetype i = m_frozen; i < m_blocks.size(); ++i)
+        known.push_back({hashOf(m_blocks.at(i)), m_blocks.at(i).code});
+    return known;
+}
+
+/// Returns how many blocks at the beginning are as before. Their code shares the memory of the last
+/// time, which the layouts use, too.
+qsizetype GrowingMarkdown::shareEqual(Blocks &tail, const std::vector<KnownBlock> &before)
+{
+    const qsizetype count = std::min(tail.size(), qsizetype(before.size()));
+    qsizetype same = 0;
+    for (; same < count && hashOf(std::as_const(tail).at(same)) == before[size_t(same)].hash;
+         ++same) {
+        if (!before[size_t(same)].code.isEmpty())
+            tail[same].code = before[size_t(same)].code;
+    }
+    return same;
 }
 
 /// Freezes at the last possible place. None is inside a fence or list; each place is tried once.

@@ -18,6 +18,8 @@
 
 #include <QSet>
 
+#include <vector>
+
 namespace Hiwar {
 
 struct MarkdownFragment;
@@ -35,9 +37,17 @@ public:
     [[nodiscard]] qsizetype frozenSize() const { return m_cut; }
 
 private:
+    struct KnownBlock
+    {
+        size_t hash;
+        QString code;
+    };
+
+    void readUpTo(qsizetype end, const QString &text, const MarkdownOptions &options);
     void startAnew();
     bool readTail();
-    void shareEqual(Blocks &tail) const;
+    [[nodiscard]] std::vector<KnownBlock> known() const;
+    static qsizetype shareEqual(Blocks &tail, const std::vector<KnownBlock> &before);
     [[nodiscard]] bool mayFreezeSoon() const;
     [[nodiscard]] bool endsInCode() const;
     void freeze();
@@ -64,6 +74,7 @@ private:
     QSet<QString> m_notesInTail;   // footnotes whose text is in the open end
     QSet<QString> m_notesResolved; // of m_notesMeant, those whose text was known then
     bool m_mayFreeze = true;
+    bool m_isCut = false; // the last block is the rest that is not read
 };
 
 } // namespace Hiwar

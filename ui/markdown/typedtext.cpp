@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace Hiwar {
@@ -23,59 +25,79 @@ constexpr qsizetype mostLines = 20; // shown together
 /// Each takes some kilobytes when it is shown, however short it is. What follows is one more.
 constexpr qsizetype mostParts = 4096;
 
-/// A line as a fence: "```py" opens one, "```" opens or closes one.
-struct FenceMark
+/// A line that is a fence: "```py" opens one, "```" opens or closes one. A text may have hundred
+/// thousands, so each is small.
+struct Fence
 {
-    QChar mark; ///< null: the line is no fence
-    qsizetype length = 0;
-    QStringView words; ///< after the mark; a closing fence has none
-
-    [[nodiscard]] bool canEnd() const { return length > 0 && words.isEmpty(); }
+    int start = 0; // of its line …
+    int end = 0;   // … and the line's end
+    int length = 0;
+    bool isTilde = false;
+    bool canEnd = false; // no words follow
 };
 
-FenceMark fenceMarkOf(QStringView line)
+/// The words after the mark of a fence.
+QStringView wordsAfterMark(QStringView line)
 {
-    qsizetype from = 0;
-    while (from < line.size() && line.at(from) == u' ')
-        ++from;
-    if (from > mostIndent || from == line.size())
-        return {};
-    const QChar mark = line.at(from);
-    if (mark != u'`' && mark != u'~')
-        return {};
-    qsizetype to = from;
-    while (to < line.size() && line.at(to) == mark)
-        ++to;
-    const QStringView words = line.sliced(to).trimmed();
-    const bool isSpan = mark == u'`' && words.contains(u'`'); // "```code``` in a line"
-    return to - from < leastFence || isSpan ? FenceMark() : FenceMark{mark, to - from, words};
+    const QStringView fence = line.trimmed();
+    const QChar mark = fence.front();
+    const auto end =
+        std::find_if(fence.begin(), fence.end(), [mark](QChar c) { return c != mark; });
+    return fence.sliced(end - fence.begin()).trimmed();
 }
 
-/// For each line, the line that ends the fence it begins, or 0. Reads each line once.
-std::vector<qsizetype> fenceEnds(const std::vector<FenceMark> &marks)
+std::optional<Fence> fenceIn(QStringView text, qsizetype start, qsizetype end)
 {
-    struct End
-    {
-        qsizetype length;
-        qsizetype line;
-    };
-    std::array<std::vector<End>, 2> behind; // for each mark, the nearest last, each shorter
-    std::vector<qsizetype> ends(marks.size(), 0);
-    for (auto line = qsizetype(marks.size()) - 1; line >= 0; --line) {
-        const FenceMark &mark = marks[size_t(line)];
-        if (mark.length == 0)
-            continue;
-        std::vector<End> &known = behind.at(mark.mark == u'`' ? 0 : 1);
+    qsizetype from = start;
+    while (from < end && text.at(from) == u' ')
+        ++from;
+    if (from - start > mostIndent || from == end)
+        return std::nullopt;
+    const QChar mark = text.at(from);
+    if (mark != u'`' && mark != u'~')
+        return std::nullopt;
+    qsizetype to = from;
+    while (to < end && text.at(to) == mark)
+        ++to;
+    const QStringView words = text.sliced(to, end - to).trimmed();
+    const bool isSpan = mark == u'`' && words.contains(u'`'); // "```code``` in a line"
+    if (to - from < leastFence || isSpan)
+        return std::nullopt;
+    return Fence{int(start), int(end), int(to - from), mark == u'~', words.isEmpty()};
+}
+
+std::vector<Fence> fencesIn(QStringView text)
+{
+    std::vector<Fence> fences;
+    for (qsizetype start = 0; start <= text.size();) {
+        const qsizetype newline = text.indexOf(u'\n', start);
+        const qsizetype end = newline < 0 ? text.size() : newline;
+        if (const auto fence = fenceIn(text, start, end))
+            fences.push_back(*fence);
+        start = end + 1;
+    }
+    return fences;
+}
+
+/// For each fence, the one that ends it, or 0. Reads each once.
+std::vector<int> fenceEnds(const std::vector<Fence> &fences)
+{
+    std::array<std::vector<int>, 2> behind; // for each mark, the nearest last, each shorter
+    std::vector<int> ends(fences.size(), 0);
+    const auto lengthOf = [&fences](int fence) { return fences[size_t(fence)].length; };
+    for (int at = int(fences.size()) - 1; at >= 0; --at) {
+        const Fence &fence = fences[size_t(at)];
+        std::vector<int> &known = behind.at(fence.isTilde ? 1 : 0);
         const auto nearest =
-            std::lower_bound(known.crbegin(), known.crend(), mark.length,
-                             [](const End &end, qsizetype length) { return end.length < length; });
+            std::lower_bound(known.crbegin(), known.crend(), fence.length,
+                             [&lengthOf](int end, int length) { return lengthOf(end) < length; });
         if (nearest != known.crend())
-            ends[size_t(line)] = nearest->line;
-        if (!mark.canEnd())
+            ends[size_t(at)] = *nearest;
+        if (!fence.canEnd)
             continue;
-        while (!known.empty() && known.back().length <= mark.length)
+        while (!known.empty() && lengthOf(known.back()) <= fence.length)
             known.pop_back();
-        known.push_back({mark.length, line});
+        known.push_back(at);
     }
     return ends;
 }
@@ -114,15 +136,16 @@ void join(Spans &spans, const Span &span)
         spans.append(span);
 }
 
-Block typedBlock(const QList<QStringView> &lines)
+Block typedBlock(QStringView lines)
 {
     Block block;
     block.kind = Block::Kind::Typed;
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        if (i > 0)
+    bool isFirst = true;
+    for (const QStringView text : lines.tokenize(u'\n')) {
+        if (!std::exchange(isFirst, false))
             join(block.spans, {u"\n"_s, {}, {}});
         Spans line;
-        appendLine(line, lines.at(i));
+        appendLine(line, text);
         for (const Span &span : std::as_const(line))
             join(block.spans, span);
     }
@@ -130,15 +153,11 @@ Block typedBlock(const QList<QStringView> &lines)
     return block;
 }
 
-Block codeBlock(const QList<QStringView> &lines, QStringView words)
+Block codeBlock(QStringView lines, QStringView words)
 {
     Block block;
     block.kind = Block::Kind::Code;
-    for (const QStringView line : lines) {
-        block.code += line;
-        block.code += u'\n';
-    }
-    block.code.chop(1);
+    block.code = lines.toString();
     const auto blank =
         std::find_if(words.begin(), words.end(), [](QChar c) { return c.isSpace(); });
     block.language = words.first(blank - words.begin()).toString();
@@ -210,29 +229,28 @@ Blocks typedBlocks(const QString &text)
     if (text.isEmpty())
         return {};
     const QString clean = cleanText(text);
-    const QList<QStringView> lines = QStringView(clean).split(u'\n');
-    std::vector<FenceMark> marks;
-    marks.reserve(size_t(lines.size()));
-    for (const QStringView line : lines)
-        marks.push_back(fenceMarkOf(line));
-    const std::vector<qsizetype> ends = fenceEnds(marks);
+    const auto lines = [&clean](int from, int end) {
+        return QStringView(clean).sliced(from, std::max(end - from, 0));
+    };
+    const std::vector<Fence> fences = fencesIn(clean);
+    const std::vector<int> ends = fenceEnds(fences);
     Blocks blocks;
-    qsizetype from = 0;
-    for (qsizetype line = 0; line < lines.size() && blocks.size() < mostParts; ++line) {
-        const qsizetype end = ends[size_t(line)];
-        if (end == 0)
+    int from = 0; // the first line that is in no block
+    for (size_t i = 0; i < fences.size() && blocks.size() < mostParts; ++i) {
+        if (ends[i] == 0)
             continue;
-        if (line > from)
-            blocks.append(typedBlock(lines.sliced(from, line - from)));
-        blocks.append(codeBlock(lines.sliced(line + 1, end - line - 1), marks[size_t(line)].words));
-        line = end;
-        from = end + 1;
+        const Fence &first = fences[i];
+        const Fence &last = fences[size_t(ends[i])];
+        if (first.start > from)
+            blocks.append(typedBlock(lines(from, first.start - 1)));
+        blocks.append(codeBlock(lines(first.end + 1, last.start - 1),
+                                wordsAfterMark(lines(first.start, first.end))));
+        i = size_t(ends[i]);
+        from = last.end + 1;
     }
     // The line end after the last fence does not begin a line.
-    const bool isOver = from == lines.size() ||
-                        (from > 0 && from + 1 == lines.size() && lines.constLast().isEmpty());
-    if (!isOver)
-        blocks.append(typedBlock(lines.sliced(from)));
+    if (from == 0 || from < clean.size())
+        blocks.append(typedBlock(QStringView(clean).sliced(from)));
     return blocks;
 }
 
