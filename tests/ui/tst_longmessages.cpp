@@ -5,7 +5,6 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/block/textparts.h"
-#include "ui/markdown/markdownlimit.h"
 
 #include <QApplication>
 #include <QScrollBar>
@@ -94,13 +93,14 @@ private slots:
     void aFrameLaysOutOnePage();
     void keepsTheHeightsOfWhatIsFar_data();
     void keepsTheHeightsOfWhatIsFar();
+    void hasLayoutsOfWhatIsNearOnly_data();
+    void hasLayoutsOfWhatIsNearOnly();
     void linesAndMarksMakeItLong();
     void keepsTheWordsWhenTheWindowChanges_data();
     void keepsTheWordsWhenTheWindowChanges();
     void goesToAPlaceFarAway_data();
     void goesToAPlaceFarAway();
     void aCaretGoesFromPartToPart();
-    void readsSoMuchAsMarkdown();
 
 private:
     static void kindsOfText();
@@ -250,6 +250,47 @@ void LongMessagesTest::keepsTheHeightsOfWhatIsFar()
     QCOMPARE(heights(), real);
 }
 
+void LongMessagesTest::hasLayoutsOfWhatIsNearOnly_data()
+{
+    QTest::addColumn<QString>("piece");
+    QTest::newRow("items") << u"- some words\n"_s;
+    QTest::newRow("headings") << u"# A heading\n"_s;
+    QTest::newRow("rules") << u"---\n\n"_s;
+    QTest::newRow("paragraphs") << u"Some *words* and `code`.\n\n"_s;
+    QTest::newRow("code") << u"```\nsome code\n```\n"_s;
+}
+
+void LongMessagesTest::hasLayoutsOfWhatIsNearOnly()
+{
+    QFETCH(QString, piece);
+    LongReading reading(piece.repeated(4000));
+    const MessageLayout &layout = reading.layout(1);
+    QVERIFY(layout.blockCount() >= 4000);
+    const auto heights = [&layout] {
+        QList<int> out;
+        for (int i = 0; i < layout.blockCount(); ++i)
+            out << layout.blockRect(i).height();
+        return out;
+    };
+    const QList<int> before = heights();
+    for (const int part : {0, 1, 2}) {
+        reading.bar()->setValue(reading.bar()->maximum() * part / 2);
+        reading.frame();
+        QVERIFY(layout.layoutCount() > 0);
+        QVERIFY2(layout.layoutCount() < 300, qPrintable(QString::number(layout.layoutCount())));
+    }
+    QCOMPARE(heights(), before); // its lines are all alike, so that no guess was wrong
+    // The window is another: the rest has other heights, and still no layouts.
+    reading.view.resize(420, 500);
+    reading.frame();
+    QVERIFY(layout.layoutCount() < 300);
+    // What is asked of a far block is answered.
+    const QRect far = layout.blockRect(10);
+    QCOMPARE(layout.block(10).height(), far.height());
+    QCOMPARE(layout.block(10).width(), far.width());
+    QCOMPARE(layout.hitTest(far.center()).position.block, 10);
+}
+
 void LongMessagesTest::linesAndMarksMakeItLong()
 {
     const auto isLong = [](const QString &text) { return LongReading(text).layout(1).isLong(); };
@@ -306,7 +347,8 @@ void LongMessagesTest::aCaretGoesFromPartToPart()
 {
     RunText text;
     text.text = u"x"_s.repeated(2 * wrappedPart) + u" "_s + numberedWords({}, words).first(9000);
-    TextRun piece(text, testTheme().font, testTheme(), TextStyle());
+    const TextStyle style;
+    TextRun piece(text, testTheme().font, testTheme(), style);
     piece.layOut(400, Qt::AlignLeft);
     LineNumber line = piece.outermostLine(1);
     int reached = piece.lineSpan(line).from;
@@ -330,57 +372,6 @@ void LongMessagesTest::aCaretGoesFromPartToPart()
     }
     QVERIFY(reached >= int(text.text.size()) - 1);
     QVERIFY(!piece.adjacentLine(line, 1));
-}
-
-void LongMessagesTest::readsSoMuchAsMarkdown()
-{
-    const QString item = u"- a\n"_s;
-    const QString fits = item.repeated(mostMarkdown);
-    QCOMPARE(markdownEnd(fits), fits.size());
-    QCOMPARE(parseMarkdown(fits).size(), mostMarkdown);
-    const Blocks blocks = parseMarkdown(fits + u"- *b*\n- c\n"_s);
-    QCOMPARE(blocks.size(), mostMarkdown + 1);
-    QCOMPARE(blocks.last().kind, Block::Kind::Code);
-    QCOMPARE(blocks.last().code, u"- *b*\n- c"_s);
-    // Code may have any length, tables may not.
-    const QString code = u"```\n"_s + item.repeated(mostMarkdown + 100) + u"```\n\nend"_s;
-    QCOMPARE(markdownEnd(code), code.size());
-    for (const QString &close : {u"```\n"_s, u"  ```\r\n"_s, u"b\n \n````\n"_s}) {
-        const QString closed = code.chopped(u"```\n\nend"_s.size()) + close;
-        QCOMPARE(markdownEnd(closed + fits), closed.size() + fits.size() - 3 * item.size());
-    }
-    const QString table =
-        u"|a|b|\n|-|-|\n"_s + u"|a|b|\n"_s.repeated(mostMarkdown / 2) + u"\nend"_s;
-    QVERIFY(markdownEnd(table) < table.size());
-    // Inline marks count a quarter; a line with too many is cut.
-    const QString bold = u"**a** _b_ `c`\n\n"_s;
-    const QString honest = bold.repeated(mostMarkdown * 4 / 10);
-    QCOMPARE(markdownEnd(honest), honest.size());
-    QVERIFY(markdownEnd(honest + bold.repeated(2)) >= honest.size());
-    QVERIFY(markdownEnd(honest + bold.repeated(2)) < honest.size() + 2 * bold.size());
-    QVERIFY(markdownEnd(u">"_s.repeated(mostMarkdown * 8)) <= mostMarkdown * 4);
-    const QString formulas = u"$a$ "_s.repeated(mostMarkdown * 3);
-    const Blocks cut = parseMarkdown(formulas);
-    QCOMPARE(cut.size(), 2);
-    QCOMPARE(cut.first().spans.size(), 2 * (mostMarkdown * 2 - 2) - 1);
-    QCOMPARE(plainText(cut).replace(u"\n\n"_s, u" "_s), formulas);
-    for (const QString &end : {u"\r"_s, u"\u2028"_s, u"\u2029"_s}) {
-        const QString lines = (u"a "_s + end).repeated(mostMarkdown * 2);
-        QVERIFY(markdownEnd(lines) < lines.size());
-        // One apparent open fence may be thousands, because these characters end lines, too.
-        const QString fences = (u"```\n0"_s + end + u"```\n"_s).repeated(mostMarkdown);
-        QVERIFY(markdownEnd(fences) < fences.size());
-        const QString items = u"```\n0"_s + end + u"```\n"_s + item.repeated(mostMarkdown);
-        QVERIFY(markdownEnd(items) < items.size());
-    }
-    GrowingMarkdown growing;
-    QString text = fits;
-    growing.read(text, {.growing = true});
-    for (const QString &more : {u"- *b"_s, u"*\n"_s, u"\n\nend"_s}) {
-        text += more;
-        growing.read(text, {.growing = true});
-        QVERIFY(growing.blocks() == parseMarkdown(text, {.growing = true}));
-    }
 }
 
 HIWAR_TEST(LongMessagesTest, QApplication)

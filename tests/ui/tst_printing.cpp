@@ -167,7 +167,8 @@ void PrintingTest::leavesEmojiAsTheyWere()
     const auto widthOf = [](const QString &text) {
         RunText words;
         words.text = text;
-        TextRun piece(words, testTheme().font, testTheme(), TextStyle());
+        const TextStyle style;
+        TextRun piece(words, testTheme().font, testTheme(), style);
         piece.layOut(1000, Qt::AlignLeft);
         return piece.naturalWidth();
     };

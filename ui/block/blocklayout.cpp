@@ -45,10 +45,18 @@ bool BlockLayout::grow(const Block &block)
     return true;
 }
 
-/// A short paragraph, heading or piece of code: its body takes more memory than its text, and is
-/// made quickly.
+void BlockLayout::giveUpWords()
+{
+    m_block.spans = {};
+    m_block.table.rows = {};
+}
+
+/// A rule, or a short paragraph, heading or piece of code: its body takes more memory than its
+/// text, and is made quickly.
 bool BlockLayout::mayWait() const
 {
+    if (m_block.kind == Block::Kind::Rule)
+        return true;
     if (m_block.kind == Block::Kind::Code)
         return m_block.code.size() <= codePart;
     const bool isText =
@@ -63,7 +71,7 @@ bool BlockLayout::mayWait() const
 
 int BlockLayout::guessedHeight(const Extent &nearby)
 {
-    if (m_block.kind == Block::Kind::Code) {
+    if (m_block.kind == Block::Kind::Code || m_block.kind == Block::Kind::Rule) {
         if (!m_body)
             make();
         return m_body->resizeGetHeight(room(), nearby);
@@ -121,11 +129,8 @@ int BlockLayout::resizeGetHeight(int width, const Extent &nearby)
     if (width == m_width && nearby == m_nearby)
         return m_height;
     const bool isSameWidth = width == m_width;
-    m_width = width;
+    takeWidth(width);
     m_nearby = nearby;
-    // Even in a deep list some width is left for the words.
-    m_indent = std::min(m_wantedIndent, width * 2 / 3);
-    m_bodyAt = QPoint(isMirrored() ? 0 : m_indent, 0);
     if (nearby != Extent() && mayWait()) {
         if (!isSameWidth)
             m_height = guessedHeight(nearby);
@@ -138,6 +143,21 @@ int BlockLayout::resizeGetHeight(int width, const Extent &nearby)
         make();
     m_height = m_body->resizeGetHeight(room(), nearby);
     return m_height;
+}
+
+void BlockLayout::takeWidth(int width)
+{
+    m_width = width;
+    // Even in a deep list some width is left for the words.
+    m_indent = std::min(m_wantedIndent, width * 2 / 3);
+    m_bodyAt = QPoint(isMirrored() ? 0 : m_indent, 0);
+}
+
+void BlockLayout::assumeHeight(int width, int height)
+{
+    takeWidth(width);
+    m_height = height;
+    m_nearby = nowhere;
 }
 
 bool BlockLayout::isLaidOut(const Extent &nearby) const
@@ -188,7 +208,9 @@ QList<QRectF> BlockLayout::rectsOf(int from, int to) const
 
 bool BlockLayout::hasCaretPositions() const
 {
-    return !m_body || (m_body->runs() && !m_body->runs()->empty()); // any text has a run
+    if (!m_body)
+        return m_block.kind != Block::Kind::Rule; // any text has a run
+    return m_body->runs() && !m_body->runs()->empty();
 }
 
 QRectF BlockLayout::caretRect(const BlockCaret &blockCaret) const

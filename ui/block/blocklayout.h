@@ -21,9 +21,17 @@ public:
     [[nodiscard]] const Block &block() const { return m_block; }
     /// Takes the block's new state if it is this block, grown, and keeps what is laid out.
     bool grow(const Block &block);
+    /// Gives up the words of the block, before it is read again; the next call is grow() or
+    /// takeEqual().
+    void giveUpWords();
+    void takeEqual(const Block &block) { m_block = block; }
     /// A picture has arrived that is not shown yet.
     [[nodiscard]] bool isOutdated() const;
     int resizeGetHeight(int width, const Extent &nearby = {});
+    /// As another layout of this block was at that width, far from the view. For a short block.
+    void assumeHeight(int width, int height);
+    /// It has no body: only its height is needed.
+    [[nodiscard]] bool isWaiting() const { return !m_body; }
     /// All parts in that extent have their lines.
     [[nodiscard]] bool isLaidOut(const Extent &nearby) const;
     /// The extent of the part that contains the offset; its lines are made together.
@@ -75,6 +83,7 @@ private:
     [[nodiscard]] bool mayWait() const;
     [[nodiscard]] bool isScrolled() const;
     [[nodiscard]] int guessedHeight(const Extent &nearby);
+    void takeWidth(int width);
     void make() const;
     [[nodiscard]] BlockBody &body() const;
     [[nodiscard]] const std::vector<TextRun> *runs() const { return body().runs(); }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <utility>
 
 namespace Hiwar {
@@ -69,10 +70,11 @@ RunText runOf(const Spans &spans, const Block &block)
 /// Takes a run and the separator before it; the run does not know its start.
 using RunSink = std::function<void(RunText run, QChar separator)>;
 
-void tellCode(const QString &code, const RunSink &sink)
+/// The runs are views, see RunText.
+void tellCode(const QString &code, size_t most, const RunSink &sink)
 {
     qsizetype from = 0;
-    for (int count = 0; from <= code.size(); ++count) {
+    for (size_t count = 0; from <= code.size() && count < most; ++count) {
         const int lines = count < shortRuns ? linesPerRun : linesPerLaterRun;
         qsizetype to = from - 1;
         for (int line = 0; line < lines && to < code.size(); ++line) {
@@ -81,7 +83,8 @@ void tellCode(const QString &code, const RunSink &sink)
         }
         RunText run;
         run.longestPart = codePart;
-        run.text = code.mid(from, to - from).replace(u'\n', QChar::LineSeparator);
+        run.text = QString::fromRawData(code.constData() + from, to - from);
+        run.isView = true;
         sink(std::move(run), u'\n');
         from = to + 1;
     }
@@ -96,7 +99,11 @@ void tellRuns(const Block &block, const RunSink &sink)
         sink(runOf(block.spans, block), u'\n');
         break;
     case Block::Kind::Code:
-        tellCode(block.code, sink);
+        tellCode(block.code, std::numeric_limits<size_t>::max(), [&sink](RunText run, QChar end) {
+            run.text = QStringView(run.text).toString().replace(u'\n', QChar::LineSeparator);
+            run.isView = false;
+            sink(std::move(run), end);
+        });
         break;
     case Block::Kind::Typed:
         for (const TypedLines &lines : typedLines(block))
@@ -126,6 +133,13 @@ QList<RunText> blockRuns(const Block &block)
 {
     QList<RunText> runs;
     tellRuns(block, [&runs](RunText run, QChar) { append(runs, std::move(run)); });
+    return runs;
+}
+
+QList<RunText> codeRuns(const QString &code, size_t most)
+{
+    QList<RunText> runs;
+    tellCode(code, most, [&runs](RunText run, QChar) { append(runs, std::move(run)); });
     return runs;
 }
 

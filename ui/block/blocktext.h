@@ -41,6 +41,7 @@ struct RunText
     Qt::LayoutDirection direction = Qt::LeftToRight;
     int start = 0;                 ///< in the block's text
     int longestPart = wrappedPart; ///< see partEnds()
+    bool isView = false;           ///< of code that is kept elsewhere, with '\n' for line breaks
 
     bool operator==(const RunText &) const = default;
 };
@@ -61,14 +62,21 @@ struct BlockText
 /// Lines of code per run, so that growing code lays out only its last lines again.
 constexpr int linesPerRun = 10;
 /// … and after this many runs: long code would have too many runs to search.
-constexpr int shortRuns = 100;
+constexpr size_t shortRuns = 100;
 constexpr int linesPerLaterRun = 50;
 
 [[nodiscard]] BlockText blockText(const Block &block);
 /// The same runs without the memory for the whole text.
 [[nodiscard]] QList<RunText> blockRuns(const Block &block);
+/// At most so many runs of code as views, without memory for any text. The code must outlive them.
+[[nodiscard]] QList<RunText> codeRuns(const QString &code, size_t most);
 /// The block contains only a formula.
 [[nodiscard]] bool isFormula(const Block &block);
+/// In a run's text.
+[[nodiscard]] constexpr bool isLineBreak(QChar c)
+{
+    return c == QChar::LineSeparator || c == u'\n';
+}
 /// An invisible bidirectional isolate character.
 [[nodiscard]] bool isIsolate(QChar c);
 /// Turns laid-out text back into content: no isolates, '\n' for line breaks.

@@ -9,6 +9,7 @@
 #include <QFontMetrics>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace Hiwar {
@@ -54,12 +55,13 @@ void CodeBody::makeRuns()
     if (std::exchange(m_isMade, true))
         return;
     m_unfoldWords = codeActionName(CodeAction::Fold, m_block, m_look);
-    QList<RunText> texts = blockRuns(m_block);
-    if (isFolded())
-        texts = texts.first(foldedRuns); // the others take no memory until they are shown
+    // The others of folded code take no memory until they are shown.
+    const QList<RunText> texts =
+        codeRuns(m_block.code, isFolded() ? foldedRuns : std::numeric_limits<size_t>::max());
     const size_t kept = m_runs.take(texts, [this](const RunText &run, size_t) {
         return TextRun(run, m_theme.codeFont, m_theme, m_style);
     });
+    m_shownCode = m_block.code;
     for (size_t i = kept; i < m_runs.size(); ++i)
         applyColours(i);
 }

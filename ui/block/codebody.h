@@ -54,6 +54,7 @@ private:
     [[nodiscard]] QString label() const;
 
     Block m_block;
+    QString m_shownCode; // of which the runs are views
     QList<CodeAction> m_actions;
     QString m_unfoldWords;
     CodeLook m_look;

@@ -2,12 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/block/guessedwidth.h"
 
+#include "ui/block/blocktext.h"
+
 #include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
 
 namespace Hiwar {
+
+namespace {
+
+template<typename Visitor>
+void visitLines(QStringView text, Visitor visit)
+{
+    for (auto begin = text.begin();;) {
+        const auto end = std::find_if(begin, text.end(), isLineBreak);
+        visit(QStringView(begin, end));
+        if (end == text.end())
+            return;
+        begin = end + 1;
+    }
+}
+
+} // namespace
 
 qreal guessedLineWidth(QStringView line, qreal letter)
 {
@@ -21,8 +39,9 @@ qreal guessedLines(QStringView text, const QFont &font, qreal width)
 {
     const qreal letter = QFontMetricsF(font).averageCharWidth();
     qreal lines = 0;
-    for (const QStringView line : text.tokenize(QChar(QChar::LineSeparator)))
+    visitLines(text, [&](QStringView line) {
         lines += std::max(1.0, std::ceil(guessedLineWidth(line, letter) / std::max(width, letter)));
+    });
     return lines;
 }
 
@@ -30,8 +49,8 @@ qreal guessedWidth(QStringView text, const QFont &font)
 {
     const qreal letter = QFontMetricsF(font).averageCharWidth();
     qreal widest = 0;
-    for (const QStringView line : text.tokenize(QChar(QChar::LineSeparator)))
-        widest = std::max(widest, guessedLineWidth(line, letter));
+    visitLines(
+        text, [&](QStringView line) { widest = std::max(widest, guessedLineWidth(line, letter)); });
     return widest;
 }
 

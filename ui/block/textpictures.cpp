@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
@@ -75,12 +76,12 @@ TextPictures::TextPictures(const RunText &text, const QFont &font, const Theme &
         picture.picture = pictures->picture(keyOf(range, text, font));
         if (wantsFrame(picture.picture)) {
             const QString written = text.text.mid(range.start, range.length);
-            picture.frame.emplace(picture.picture.named,
-                                  pictureName({written, range.styles, range.link}), range.link,
-                                  theme);
+            picture.frame = std::make_unique<PictureFrame>(
+                picture.picture.named, pictureName({written, range.styles, range.link}), range.link,
+                theme);
         }
         picture.standsAlone = coversAll(range, text);
-        m_all.push_back(picture);
+        m_all.push_back(std::move(picture));
     }
     if (!m_all.empty())
         m_letter = QFontMetricsF(font).horizontalAdvance(letter);
@@ -117,7 +118,7 @@ bool TextPictures::isOutdated() const
     return std::any_of(m_all.begin(), m_all.end(), [this](const TextPicture &picture) {
         if (picture.picture.isThere)
             return false;
-        if (wantsFrame(picture.picture) != picture.frame.has_value())
+        if (wantsFrame(picture.picture) != (picture.frame != nullptr))
             return true;
         const InlinePicture now = m_pictures->picture(picture.picture.key);
         return now.isThere || now.mayCome != picture.picture.mayCome ||

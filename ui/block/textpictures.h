@@ -12,7 +12,7 @@
 
 #include <QTextLayout>
 
-#include <optional>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -23,9 +23,9 @@ struct TextPicture
     int start = 0;
     int length = 0;
     InlinePicture picture;
-    std::optional<PictureFrame> frame; ///< shown instead of the picture: it can be loaded
-    bool standsAlone = false;          ///< the text contains nothing else
-    qreal scale = 0;                   ///< 0: its source is shown
+    std::unique_ptr<PictureFrame> frame; ///< shown instead of the picture: it can be loaded
+    bool standsAlone = false;            ///< the text contains nothing else
+    qreal scale = 0;                     ///< 0: its source is shown
 
     [[nodiscard]] int end() const { return start + length; }
     [[nodiscard]] bool isShown() const { return scale > 0; }

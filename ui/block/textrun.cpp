@@ -31,7 +31,7 @@ qreal TextRun::pitchOf(const QFont &font, const Theme &theme)
 
 TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const TextStyle &style)
     : m_text(std::move(text))
-    , m_style(style)
+    , m_style(&style)
     , m_theme(&theme)
     , m_font(font)
     , m_pictures(m_text, font, theme, style.pictures)
@@ -49,7 +49,7 @@ TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const Text
 
 void TextRun::setUp(TextPart &part) const
 {
-    QTextLayout &layout = *part.layout;
+    QTextLayout &layout = part.lines->layout;
     QTextOption option;
     option.setTextDirection(m_text.direction);
     // placeLine() aligns the lines itself: Qt's alignment would follow the text's direction.
@@ -61,8 +61,10 @@ void TextRun::setUp(TextPart &part) const
     layout.setTextOption(option);
     layout.setCacheEnabled(true);
     QString text = m_pictures.laidOut(m_text.text, part.from, part.to);
-    part.cells = emojiCellsIn(text, m_font);
-    blankOut(text, part.cells);
+    if (m_text.isView) // the layout outlives it
+        text = QStringView(text).toString().replace(u'\n', QChar::LineSeparator);
+    part.lines->cells = emojiCellsIn(text, m_font);
+    blankOut(text, part.lines->cells);
     layout.setText(text);
     layout.setFormats(formatsOf(part, text));
 }
@@ -72,7 +74,7 @@ QList<QTextLayout::FormatRange> TextRun::formatsOf(const TextPart &part,
 {
     QList<QTextLayout::FormatRange> out = m_colours ? cutFormats(*m_colours, part.from, part.to)
                                                     : formats().within(part.from, part.to, laidOut);
-    return out + Hiwar::formatsOf(part.cells, m_font, m_style.text);
+    return out + Hiwar::formatsOf(part.lines->cells, m_font, m_style->text);
 }
 
 void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
@@ -86,13 +88,13 @@ void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
             // Lines that also fit into the smaller width break at the same words: a bubble that
             // shrinks to its text is laid out only once.
             const bool sameLines =
-                samePictures && part.layout && isNarrower && naturalWidth(part) <= width;
+                samePictures && part.lines && isNarrower && naturalWidth(part) <= width;
             if (sameLines)
                 placeLines(part);
             else
-                part.layout.reset();
+                part.lines.reset();
             part.isMeasured = sameLines;
-            part.height = sameLines ? part.tops.back() : 0;
+            part.height = sameLines ? part.lines->tops.back() : 0;
         }
     }
     placeParts(nearby);
@@ -106,10 +108,10 @@ void TextRun::placeParts(const Extent &nearby)
         if (part.height <= 0)
             part.height = estimatedHeight(part);
         if (!nearby.meets(y, y + part.height)) {
-            part.layout.reset();
-        } else if (!part.layout || !part.isMeasured) {
+            part.lines.reset();
+        } else if (!part.lines || !part.isMeasured) {
             layOut(part);
-            part.height = part.tops.back();
+            part.height = part.lines->tops.back();
             part.isMeasured = true;
         }
         y += part.height;
@@ -117,7 +119,7 @@ void TextRun::placeParts(const Extent &nearby)
     m_height = y;
     // Colours take more memory than the text and are set again when it comes near the view.
     if (std::none_of(m_parts.begin(), m_parts.end(),
-                     [](const TextPart &part) { return part.layout != nullptr; }))
+                     [](const TextPart &part) { return part.lines != nullptr; }))
         m_colours.reset();
 }
 
@@ -129,7 +131,7 @@ qreal TextRun::estimatedHeight(const TextPart &part) const
 bool TextRun::isLaidOut(const Extent &nearby) const
 {
     return std::all_of(m_parts.begin(), m_parts.end(), [&](const TextPart &part) {
-        return part.layout || !nearby.meets(part.top, part.top + part.height);
+        return part.lines || !nearby.meets(part.top, part.top + part.height);
     });
 }
 
@@ -141,8 +143,8 @@ Extent TextRun::partAround(int offset) const
 
 void TextRun::layOut(TextPart &part) const
 {
-    if (!part.layout) {
-        part.layout = std::make_unique<QTextLayout>(QString(), m_font);
+    if (!part.lines) {
+        part.lines = std::make_unique<TextLines>(m_font);
         setUp(part);
     }
     breakLines(part);
@@ -152,7 +154,7 @@ void TextRun::layOut(TextPart &part) const
 TextPart &TextRun::laidOut(size_t index) const
 {
     TextPart &part = m_parts[index];
-    if (!part.layout)
+    if (!part.lines)
         layOut(part);
     return part;
 }
@@ -161,9 +163,9 @@ void TextRun::setColours(const QList<QTextLayout::FormatRange> &colours)
 {
     m_colours = colours;
     for (TextPart &part : m_parts) {
-        if (!part.layout)
+        if (!part.lines)
             continue;
-        part.layout->setFormats(formatsOf(part, {}));
+        part.lines->layout.setFormats(formatsOf(part, {}));
         // QTextLayout splits a line at format changes when laying it out, not when painting it.
         breakLines(part);
         placeLines(part);
@@ -172,27 +174,27 @@ void TextRun::setColours(const QList<QTextLayout::FormatRange> &colours)
 
 void TextRun::breakLines(TextPart &part) const
 {
-    part.layout->beginLayout();
-    for (QTextLine line = part.layout->createLine(); line.isValid();) {
+    part.lines->layout.beginLayout();
+    for (QTextLine line = part.lines->layout.createLine(); line.isValid();) {
         line.setLineWidth(m_width);
         // After a break at the end, Qt adds an empty line; the next part starts a line anyway.
         const bool isEnd = line.textStart() + line.textLength() >= part.size();
         if (isEnd && part.to < int(m_text.text.size()))
             break;
-        line = part.layout->createLine();
+        line = part.lines->layout.createLine();
     }
-    part.layout->endLayout();
+    part.lines->layout.endLayout();
 }
 
 void TextRun::placeLines(TextPart &part) const
 {
-    part.tops.clear();
+    part.lines->tops.clear();
     qreal y = 0;
-    for (int i = 0; i < part.layout->lineCount(); ++i) {
-        part.tops.push_back(y);
-        y += placeLine(part, part.layout->lineAt(i), y);
+    for (int i = 0; i < part.lines->layout.lineCount(); ++i) {
+        part.lines->tops.push_back(y);
+        y += placeLine(part, part.lines->layout.lineAt(i), y);
     }
-    part.tops.push_back(y);
+    part.lines->tops.push_back(y);
 }
 
 qreal TextRun::placeLine(const TextPart &part, QTextLine line, qreal y) const
@@ -214,8 +216,8 @@ qreal TextRun::placeLine(const TextPart &part, QTextLine line, qreal y) const
 qreal TextRun::naturalWidth(const TextPart &part)
 {
     qreal widest = 0;
-    for (int i = 0; i < part.layout->lineCount(); ++i)
-        widest = std::max(widest, part.layout->lineAt(i).naturalTextWidth());
+    for (int i = 0; i < part.lines->layout.lineCount(); ++i)
+        widest = std::max(widest, part.lines->layout.lineAt(i).naturalTextWidth());
     return widest;
 }
 
@@ -223,7 +225,7 @@ qreal TextRun::naturalWidth() const
 {
     qreal widest = 0;
     for (TextPart &part : m_parts) {
-        if (part.layout) {
+        if (part.lines) {
             widest = std::max(widest, naturalWidth(part));
             continue;
         }
@@ -238,23 +240,23 @@ std::vector<qreal> TextRun::lineTops() const
 {
     std::vector<qreal> out;
     for (const TextPart &part : m_parts) {
-        if (!part.layout)
+        if (!part.lines)
             continue;
-        for (size_t line = 0; line + 1 < part.tops.size(); ++line)
-            out.push_back(part.top + part.tops[line]);
+        for (size_t line = 0; line + 1 < part.lines->tops.size(); ++line)
+            out.push_back(part.top + part.lines->tops[line]);
     }
     return out;
 }
 
 qreal TextRun::firstMiddle() const
 {
-    const QTextLine line = laidOut(0).layout->lineAt(0);
+    const QTextLine line = laidOut(0).lines->layout.lineAt(0);
     return m_place.y() + line.y() + line.height() / 2;
 }
 
 qreal TextRun::firstBaseline() const
 {
-    const QTextLine line = laidOut(0).layout->lineAt(0);
+    const QTextLine line = laidOut(0).lines->layout.lineAt(0);
     return m_place.y() + line.y() + line.ascent();
 }
 
@@ -267,12 +269,12 @@ qreal TextRun::measureLongestWord()
     m_breaksWords = true;
     qreal longest = 0;
     for (TextPart &part : m_parts) {
-        if (!part.layout)
+        if (!part.lines)
             continue;
-        longest = std::max(longest, part.layout->minimumWidth());
-        QTextOption option = part.layout->textOption();
+        longest = std::max(longest, part.lines->layout.minimumWidth());
+        QTextOption option = part.lines->layout.textOption();
         option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        part.layout->setTextOption(option);
+        part.lines->layout.setTextOption(option);
     }
     return longest;
 }
@@ -280,7 +282,7 @@ qreal TextRun::measureLongestWord()
 void TextRun::dropLines()
 {
     for (TextPart &part : m_parts) {
-        part.layout.reset();
+        part.lines.reset();
         part.isMeasured = false;
     }
 }
@@ -304,14 +306,15 @@ LineNumber TextRun::lineAt(qreal y) const
 {
     const size_t index = partAt(y);
     const TextPart &part = laidOut(index);
-    const auto next = std::upper_bound(part.tops.begin(), part.tops.end() - 1, y - part.top);
-    return {int(index),
-            std::clamp(int(next - part.tops.begin()) - 1, 0, part.layout->lineCount() - 1)};
+    const auto next =
+        std::upper_bound(part.lines->tops.begin(), part.lines->tops.end() - 1, y - part.top);
+    return {int(index), std::clamp(int(next - part.lines->tops.begin()) - 1, 0,
+                                   part.lines->layout.lineCount() - 1)};
 }
 
 QTextLine TextRun::textLine(LineNumber line) const
 {
-    return laidOut(size_t(line.part)).layout->lineAt(line.line);
+    return laidOut(size_t(line.part)).lines->layout.lineAt(line.line);
 }
 
 QList<QRectF> TextRun::rectsOf(int from, int to) const
@@ -328,7 +331,7 @@ QList<QRectF> TextRun::rectsOf(int from, int to) const
     to = last ? last->end() : to;
     for (size_t i = partWith(from); i < m_parts.size() && m_parts[i].from < to; ++i) {
         const TextPart &part = m_parts[i];
-        if (part.layout) // a part without a layout is out of sight: its whole area
+        if (part.lines) // a part without a layout is out of sight: its whole area
             appendRects(out, part, from, to);
         else
             out.append({m_place.x(), m_place.y() + part.top, m_width, part.height});
@@ -338,8 +341,8 @@ QList<QRectF> TextRun::rectsOf(int from, int to) const
 
 void TextRun::appendRects(QList<QRectF> &out, const TextPart &part, int from, int to) const
 {
-    for (int i = 0; i < part.layout->lineCount(); ++i) {
-        const QTextLine line = part.layout->lineAt(i);
+    for (int i = 0; i < part.lines->layout.lineCount(); ++i) {
+        const QTextLine line = part.lines->layout.lineAt(i);
         const int begin = std::max(from - part.from, line.textStart());
         const int end = std::min(to - part.from, line.textStart() + line.textLength());
         if (begin < end)
@@ -372,8 +375,8 @@ void TextRun::appendLine(QList<QRectF> &out, QList<QRectF> extents, const TextPa
 {
     std::sort(extents.begin(), extents.end(),
               [](const QRectF &a, const QRectF &b) { return a.left() < b.left(); });
-    const qreal top = m_place.y() + part.top + part.tops[line];
-    const qreal height = part.tops[line + 1] - part.tops[line];
+    const qreal top = m_place.y() + part.top + part.lines->tops[line];
+    const qreal height = part.lines->tops[line + 1] - part.lines->tops[line];
     for (const QRectF &extent : extents) {
         const QRectF rect(m_place.x() + extent.left(), top, extent.width(), height);
         if (rect.isEmpty())

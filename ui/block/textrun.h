@@ -53,7 +53,8 @@ struct LineNumber
 class TextRun
 {
 public:
-    /// `font` is for plain text; code uses the theme's fixed font at the same size.
+    /// `font` is for plain text; code uses the theme's fixed font at the same size. The theme and
+    /// the style must outlive it.
     TextRun(RunText text, const QFont &font, const Theme &theme, const TextStyle &style);
     TextRun(TextRun &&) = default;
     TextRun &operator=(TextRun &&) = default;
@@ -69,14 +70,14 @@ public:
     /// The vertical range of the part that contains this offset, in the block's coordinates.
     [[nodiscard]] Extent partAround(int offset) const;
     [[nodiscard]] const RunText &text() const { return m_text; }
-    [[nodiscard]] const TextStyle &style() const { return m_style; }
+    [[nodiscard]] const TextStyle &style() const { return *m_style; }
     [[nodiscard]] const Theme &theme() const { return *m_theme; }
     [[nodiscard]] const TextPictures &pictures() const { return m_pictures; }
     /// Valid as long as the run is not moved in memory.
     [[nodiscard]] const QFont &font() const { return m_font; }
     [[nodiscard]] TextFormats formats() const
     {
-        return {m_text, m_pictures, m_style, m_font, *m_theme};
+        return {m_text, m_pictures, *m_style, m_font, *m_theme};
     }
     /// Shares the memory of `text`, which is equal to its own.
     void shareText(const RunText &text) { m_text = text; }
@@ -161,7 +162,7 @@ private:
     void appendRects(QList<QRectF> &out, const TextPart &part, int from, int to) const;
 
     RunText m_text;
-    TextStyle m_style;
+    const TextStyle *m_style;
     const Theme *m_theme;
     QFont m_font;
     TextPictures m_pictures;

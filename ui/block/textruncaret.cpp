@@ -51,7 +51,7 @@ int TextRun::nearestCaret(const TextPart &part, const QTextLine &line, int at, q
     qreal least = std::abs(line.cursorToX(at - part.from) - x) - better;
     for (int i = line.textStart(); i <= line.textStart() + line.textLength(); ++i) {
         const int local = part.from + i;
-        if (!part.layout->isValidCursorPosition(i) ||
+        if (!part.lines->layout.isValidCursorPosition(i) ||
             (local > 0 && isIsolate(m_text.text.at(local - 1))))
             continue;
         if (const TextPicture *picture = m_pictures.at(local); picture && local > picture->start)
@@ -70,18 +70,19 @@ LineNumber TextRun::outermostLine(int direction) const
     if (direction > 0)
         return {0, 0};
     const size_t last = m_parts.size() - 1;
-    return {int(last), laidOut(last).layout->lineCount() - 1};
+    return {int(last), laidOut(last).lines->layout.lineCount() - 1};
 }
 
 std::optional<LineNumber> TextRun::adjacentLine(LineNumber line, int direction) const
 {
     const int next = line.line + direction;
-    if (next >= 0 && next < laidOut(size_t(line.part)).layout->lineCount())
+    if (next >= 0 && next < laidOut(size_t(line.part)).lines->layout.lineCount())
         return LineNumber{line.part, next};
     const int part = line.part + direction;
     if (part < 0 || part >= int(m_parts.size()))
         return std::nullopt;
-    return LineNumber{part, direction > 0 ? 0 : laidOut(size_t(part)).layout->lineCount() - 1};
+    return LineNumber{part,
+                      direction > 0 ? 0 : laidOut(size_t(part)).lines->layout.lineCount() - 1};
 }
 
 LineNumber TextRun::lineWith(int offset, bool atLineEnd) const
@@ -89,10 +90,10 @@ LineNumber TextRun::lineWith(int offset, bool atLineEnd) const
     const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
     const size_t index = partWith(local);
     const TextPart &part = laidOut(index);
-    const QTextLine line = part.layout->lineForTextPosition(local - part.from);
+    const QTextLine line = part.lines->layout.lineForTextPosition(local - part.from);
     const LineNumber number{int(index), line.isValid() ? line.lineNumber() : 0};
     const bool meets = line.isValid() && local > 0 && part.from + line.textStart() == local &&
-                       m_text.text.at(local - 1) != QChar::LineSeparator &&
+                       !isLineBreak(m_text.text.at(local - 1)) &&
                        !m_text.text.at(local - 1).isSpace();
     return atLineEnd && meets ? adjacentLine(number, -1).value_or(number) : number;
 }
@@ -106,8 +107,8 @@ LineSpan TextRun::lineSpan(LineNumber number) const
     const bool isLast = to >= int(m_text.text.size());
     // The line break at the end belongs to the line, and so does the blank it was broken at: the
     // caret stays before it.
-    if (to > from && (m_text.text.at(to - 1) == QChar::LineSeparator ||
-                      (!isLast && m_text.text.at(to - 1).isSpace())))
+    if (to > from &&
+        (isLineBreak(m_text.text.at(to - 1)) || (!isLast && m_text.text.at(to - 1).isSpace())))
         --to;
     const auto next = adjacentLine(number, 1);
     const bool meetsNext =
@@ -132,7 +133,7 @@ QRectF TextRun::rectOf(const TextPicture &picture) const
 {
     const TextPart &part = laidOut(partWith(picture.start));
     const int local = picture.start - part.from;
-    const QTextLine line = part.layout->lineForTextPosition(local);
+    const QTextLine line = part.lines->layout.lineForTextPosition(local);
     const QList<QGlyphRun> runs = line.glyphRuns(local, 1);
     const qreal left = runs.isEmpty() ? line.x() : runs.first().boundingRect().left();
     return {left, part.top + line.y() + line.ascent() - picture.ascent(), picture.width(),

@@ -100,7 +100,7 @@ void TextRunPainter::paint(QPainter &painter, QPointF origin, const QRectF &clip
     if (isPaper(painter))
         drawOnPaper(painter, corner, clip, part);
     else
-        part.layout->draw(&painter, corner, selections(part), clip);
+        part.lines->layout.draw(&painter, corner, selections(part), clip);
     drawPictures(painter, origin, clip, part);
     drawCells(painter, corner, clip, part);
 }
@@ -196,7 +196,7 @@ QList<std::pair<int, int>> TextRunPainter::hidden(const TextPart &part, int from
         if (picture.isShown())
             append(picture.start, picture.end());
     }
-    for (const EmojiCell &cell : part.cells) {
+    for (const EmojiCell &cell : part.lines->cells) {
         if (!out.isEmpty() && out.last().second == part.from + cell.from)
             out.last().second = part.from + cell.to;
         else
@@ -209,19 +209,19 @@ QList<std::pair<int, int>> TextRunPainter::hidden(const TextPart &part, int from
 void TextRunPainter::drawCells(QPainter &painter, QPointF at, const QRectF &clip,
                                const TextPart &part) const
 {
-    if (part.cells.empty())
+    if (part.lines->cells.empty())
         return;
     const qreal pixels = isPaper(painter) ? fineness : painter.device()->devicePixelRatioF();
     painter.setPen(m_style.text);
     EmojiPainter emoji(painter, m_run.font(), pixels);
-    auto cell = part.cells.begin();
-    for (int i = 0; i < part.layout->lineCount(); ++i) {
-        const QTextLine line = part.layout->lineAt(i);
-        const QRectF area(at.x(), at.y() + part.tops[size_t(i)],
+    auto cell = part.lines->cells.begin();
+    for (int i = 0; i < part.lines->layout.lineCount(); ++i) {
+        const QTextLine line = part.lines->layout.lineAt(i);
+        const QRectF area(at.x(), at.y() + part.lines->tops[size_t(i)],
                           std::max(m_run.rect().width(), 1.0),
-                          part.tops[size_t(i) + 1] - part.tops[size_t(i)]);
+                          part.lines->tops[size_t(i) + 1] - part.lines->tops[size_t(i)]);
         const int end = line.textStart() + line.textLength();
-        for (; cell != part.cells.end() && cell->from < end; ++cell) {
+        for (; cell != part.lines->cells.end() && cell->from < end; ++cell) {
             if (!area.intersects(clip))
                 continue;
             const qreal left = std::min(line.cursorToX(cell->from), line.cursorToX(cell->to));
@@ -238,10 +238,11 @@ void TextRunPainter::drawCells(QPainter &painter, QPointF at, const QRectF &clip
 void TextRunPainter::drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip,
                                  const TextPart &part) const
 {
-    for (int i = 0; i < part.layout->lineCount(); ++i) {
-        const qreal middle = at.y() + (part.tops[size_t(i)] + part.tops[size_t(i) + 1]) / 2;
+    for (int i = 0; i < part.lines->layout.lineCount(); ++i) {
+        const qreal middle =
+            at.y() + (part.lines->tops[size_t(i)] + part.lines->tops[size_t(i) + 1]) / 2;
         if (middle > clip.top() && middle < clip.bottom())
-            drawLineOnPaper(painter, at, part, part.layout->lineAt(i));
+            drawLineOnPaper(painter, at, part, part.lines->layout.lineAt(i));
     }
 }
 
@@ -249,10 +250,10 @@ void TextRunPainter::drawLineOnPaper(QPainter &painter, QPointF at, const TextPa
                                      const QTextLine &line) const
 {
     const auto pictures = m_pictures.in(part.from, part.to);
-    const bool hasFormulas = !part.cells.empty() || std::any_of(pictures.begin(), pictures.end(),
-                                                                [](const TextPicture &picture) {
-                                                                    return picture.isShown();
-                                                                });
+    const bool hasFormulas =
+        !part.lines->cells.empty() ||
+        std::any_of(pictures.begin(), pictures.end(),
+                    [](const TextPicture &picture) { return picture.isShown(); });
     QList<QGlyphRun> emoji =
         mayHoldPictures(QStringView(m_text.text).sliced(part.from, part.size()))
             ? line.glyphRuns()

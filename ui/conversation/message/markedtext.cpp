@@ -15,8 +15,8 @@ void paintMarks(QPainter &painter, const MessageLayout &layout, QPoint at, const
     const auto isInClip = [&](int block) {
         if (block >= layout.blockCount())
             return false;
-        const int top = layout.geometry().blocks.at(block).y() + at.y();
-        return top <= clip.bottom() && top + layout.block(block).height() >= clip.top();
+        const QRect rect = layout.blockRect(block).translated(at);
+        return rect.top() <= clip.bottom() && rect.top() + rect.height() >= clip.top();
     };
     for (const MarkedText &mark : marks) {
         if (!isInClip(mark.from.block))

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -58,6 +59,12 @@ MessageContent::MessageContent(const Theme &theme, Qt::LayoutDirection window,
     , m_window(window)
     , m_pictures(pictures)
 {
+}
+
+int MessageContent::layoutCount() const
+{
+    return int(std::count_if(m_blocks.begin(), m_blocks.end(),
+                             [](const PlacedBlock &placed) { return placed.layout != nullptr; }));
 }
 
 int MessageContent::blocksMade()
@@ -115,18 +122,20 @@ TextStyle MessageContent::styleOf(size_t index, const Block &block) const
     return style;
 }
 
-/// Lays out a section of the blocks, and keeps those of `old` that have not changed: the first
-/// `unchanged` ones are known to be equal and not even compared.
+/// A section of the blocks: keeps those of `old` that have not changed, the first `unchanged` ones.
 void MessageContent::renew(size_t first, const Blocks &wanted, qsizetype unchanged,
-                           BlockLayouts old)
+                           PlacedBlocks old)
 {
     const auto count = size_t(wanted.size());
     const size_t comparable = std::min(old.size(), count);
     size_t keep = std::min(comparable, size_t(unchanged));
-    while (keep < comparable && old[keep]->block() == wanted.at(qsizetype(keep)))
-        ++keep;
+    for (size_t i = 0; i < keep; ++i) {
+        if (old[i].layout)
+            old[i].layout->takeEqual(wanted.at(qsizetype(i)));
+    }
     // The first block that differs is usually the one that grew.
-    const bool grown = keep < comparable && old[keep]->grow(wanted.at(qsizetype(keep)));
+    const bool grown =
+        keep < comparable && old[keep].layout && old[keep].layout->grow(wanted.at(qsizetype(keep)));
     if (grown) {
         ++keep;
         ++madeSoFar;
@@ -134,10 +143,68 @@ void MessageContent::renew(size_t first, const Blocks &wanted, qsizetype unchang
     if (grown || keep < count || old.size() != count)
         noteChange(first + keep - (grown ? 1 : 0));
     old.resize(keep);
-    for (size_t i = keep; i < count; ++i, ++madeSoFar)
-        old.push_back(std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme,
-                                                    styleOf(first + i, wanted.at(qsizetype(i)))));
     std::move(old.begin(), old.end(), std::back_inserter(m_blocks));
+    m_blocks.resize(first + count);
+    madeSoFar += int(count - keep);
+}
+
+const Block &MessageContent::blockAt(size_t index) const
+{
+    if (index < textBegin())
+        return m_reasoning.blocks().at(qsizetype(index));
+    if (index < textEnd())
+        return m_text.blocks().at(qsizetype(index - textBegin()));
+    return index < noticeBegin() ? m_attachmentBlocks.at(qsizetype(index - textEnd()))
+                                 : m_noticeBlocks.at(qsizetype(index - noticeBegin()));
+}
+
+BlockLayout &MessageContent::layoutOf(size_t index) const
+{
+    PlacedBlock &placed = m_blocks[index];
+    if (!placed.layout) {
+        const Block &block = blockAt(index);
+        placed.layout = std::make_unique<BlockLayout>(block, m_theme, styleOf(index, block));
+        placed.layout->setCodeLook(placed.look);
+        placed.layout->setGapAbove(placed.gapAbove);
+        if (placed.width >= 0)
+            placed.layout->assumeHeight(placed.width, placed.height);
+    }
+    return *placed.layout;
+}
+
+int MessageContent::widthOf(size_t index) const
+{
+    const PlacedBlock &placed = m_blocks[index];
+    return placed.layout ? placed.layout->width() : placed.width;
+}
+
+int MessageContent::heightOf(size_t index) const
+{
+    const PlacedBlock &placed = m_blocks[index];
+    return placed.layout ? placed.layout->height() : placed.height;
+}
+
+bool MessageContent::isLaidOut(size_t index, const Extent &nearby) const
+{
+    const PlacedBlock &placed = m_blocks[index];
+    return placed.layout ? placed.layout->isLaidOut(nearby)
+                         : placed.width >= 0 && !nearby.meets(0, placed.height);
+}
+
+int MessageContent::resizeGetHeight(size_t index, int width, int gapAbove, const Extent &nearby)
+{
+    PlacedBlock &placed = m_blocks[index];
+    placed.gapAbove = gapAbove;
+    const bool isKnown = !placed.layout && placed.width == width && nearby != Extent();
+    if (isKnown && !nearby.meets(0, placed.height))
+        return placed.height;
+    BlockLayout &layout = layoutOf(index);
+    layout.setGapAbove(gapAbove);
+    placed.height = layout.resizeGetHeight(width, nearby);
+    placed.width = width;
+    if (layout.isWaiting())
+        placed.layout.reset();
+    return placed.height;
 }
 
 ContentChange MessageContent::setMessage(const ShownMessage &message)
@@ -152,6 +219,12 @@ ContentChange MessageContent::setMessage(const ShownMessage &message)
     auto thoughts = cut(0, textBegin());
     auto texts = cut(textBegin(), textEnd());
     m_blocks.clear();
+    for (const PlacedBlocks &section : {std::cref(thoughts), std::cref(texts)}) {
+        for (const PlacedBlock &placed : section) {
+            if (placed.layout)
+                placed.layout->giveUpWords();
+        }
+    }
     const size_t thoughtBefore = textBegin();
     m_message = message;
     m_isLong = isLongMessage(message);
@@ -163,10 +236,12 @@ ContentChange MessageContent::setMessage(const ShownMessage &message)
                           : QString();
     m_reasoning.read(shownReasoning(message), reasoningOptions(message));
     m_text.read(message.text, textOptions(message));
+    m_attachmentBlocks = placedAttachments();
+    m_noticeBlocks = placedNotice();
     renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));
     renew(textBegin(), m_text.blocks(), m_text.unchanged(), std::move(texts));
-    renew(textEnd(), placedAttachments(), 0, {});
-    renew(noticeBegin(), placedNotice(), 0, {});
+    renew(textEnd(), m_attachmentBlocks, 0, {});
+    renew(noticeBegin(), m_noticeBlocks, 0, {});
     const bool sameThoughts =
         textBegin() == thoughtBefore && size_t(m_reasoning.unchanged()) == textBegin();
     change.kept =
@@ -182,10 +257,9 @@ bool MessageContent::takePictures()
     if (isChanged)
         noteChange(textEnd());
     for (size_t i = 0; i < m_blocks.size(); ++i) {
-        if (!m_blocks[i]->isOutdated())
+        if (!m_blocks[i].layout || !m_blocks[i].layout->isOutdated())
             continue;
-        const Block &block = m_blocks[i]->block();
-        m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, styleOf(i, block));
+        m_blocks[i] = PlacedBlock();
         ++madeSoFar;
         noteChange(i);
         isChanged = true;
@@ -197,7 +271,7 @@ int MessageContent::gapBefore(size_t block) const
 {
     if (block == 0 || block == textBegin())
         return 0;
-    const Block &now = m_blocks[block]->block();
+    const Block &now = blockAt(block);
     if (now.tight)
         return m_theme.px(Space::xs);
     return m_theme.px(now.kind == Block::Kind::Heading ? Space::l : Space::m);
@@ -249,8 +323,15 @@ bool MessageContent::isInBubble(MessageAction action) const
 void MessageContent::applyCodeLooks()
 {
     for (size_t i = 0; i < m_blocks.size(); ++i) {
-        if (m_blocks[i]->block().kind == Block::Kind::Code)
-            m_blocks[i]->setCodeLook(codeLookOf(m_message, codeNumber(int(i))));
+        if (blockAt(i).kind != Block::Kind::Code)
+            continue;
+        PlacedBlock &placed = m_blocks[i];
+        const CodeLook look = codeLookOf(m_message, codeNumber(int(i)));
+        if (placed.layout)
+            placed.layout->setCodeLook(look);
+        else if (look != placed.look)
+            placed.width = -1;
+        placed.look = look;
     }
 }
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The contents of a message, block by block: its reasoning, its text, its attachments, the notice
-// below them. A text that grows keeps the blocks that are finished. Knows no positions. GUI thread.
+// below them. A text that grows keeps the blocks that are finished. A short block far from the view
+// has no layout, only a height; the layout is made when it is asked for. Knows no positions. GUI
+// thread.
 #pragma once
 
 #include "ui/block/blocklayout.h"
@@ -51,8 +53,14 @@ public:
     [[nodiscard]] bool isLong() const { return m_isLong; }
 
     [[nodiscard]] size_t blockCount() const { return m_blocks.size(); }
-    [[nodiscard]] const BlockLayout &block(size_t index) const { return *m_blocks[index]; }
-    [[nodiscard]] BlockLayout &block(size_t index) { return *m_blocks[index]; }
+    /// Makes its layout if there is none: for what needs more than these sizes.
+    [[nodiscard]] const BlockLayout &block(size_t index) const { return layoutOf(index); }
+    [[nodiscard]] BlockLayout &block(size_t index) { return layoutOf(index); }
+    [[nodiscard]] int widthOf(size_t index) const;
+    [[nodiscard]] int heightOf(size_t index) const;
+    [[nodiscard]] bool isLaidOut(size_t index, const Extent &nearby) const;
+    /// The block's height at this width; keeps its layout only if it is nearby, see BlockLayout.
+    int resizeGetHeight(size_t index, int width, int gapAbove, const Extent &nearby);
     // The sections of the blocks: reasoning, text, attachments, notice.
     [[nodiscard]] size_t textBegin() const { return size_t(m_reasoning.blocks().size()); }
     [[nodiscard]] size_t textEnd() const { return textBegin() + size_t(m_text.blocks().size()); }
@@ -69,18 +77,30 @@ public:
     [[nodiscard]] bool isInBubble(MessageAction action) const;
     [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
 
+    /// How many blocks have a layout at present; for tests.
+    [[nodiscard]] int layoutCount() const;
     /// How many blocks were laid out since the program started; for tests.
     [[nodiscard]] static int blocksMade();
 
 private:
     /// Whether an attachment has a picture beside its name.
     enum class Thumbnail : quint8 { None, Awaited, There };
-    using BlockLayouts = std::vector<std::unique_ptr<BlockLayout>>;
+    struct PlacedBlock
+    {
+        std::unique_ptr<BlockLayout> layout; // null: not needed at present
+        int width = -1;                      // … for which it was measured last …
+        int height = 0;                      // … and had this height
+        int gapAbove = 0;
+        CodeLook look;
+    };
+    using PlacedBlocks = std::vector<PlacedBlock>;
 
     [[nodiscard]] Blocks placedAttachments() const;
     [[nodiscard]] Blocks placedNotice() const;
+    [[nodiscard]] const Block &blockAt(size_t index) const;
+    [[nodiscard]] BlockLayout &layoutOf(size_t index) const;
     [[nodiscard]] TextStyle styleOf(size_t index, const Block &block) const;
-    void renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old);
+    void renew(size_t first, const Blocks &wanted, qsizetype unchanged, PlacedBlocks old);
     void applyCodeLooks();
     [[nodiscard]] QList<Thumbnail> thumbnails() const;
 
@@ -93,7 +113,9 @@ private:
     QString m_newestThought;
     GrowingMarkdown m_reasoning;
     GrowingMarkdown m_text;
-    BlockLayouts m_blocks;         // one for each block of the four sections
+    Blocks m_attachmentBlocks;
+    Blocks m_noticeBlocks;
+    mutable PlacedBlocks m_blocks; // one for each block of the four sections
     QList<Thumbnail> m_thumbnails; // for each attachment
     size_t m_firstChanged = 0;
     bool m_isLong = false;

@@ -178,7 +178,7 @@ std::pair<int, int> MessageLayout::blocksIn(int top, int bottom) const
     const auto begin = m_geometry.blocks.begin();
     const auto first =
         std::partition_point(begin, m_geometry.blocks.end(), [&](const QPoint &corner) {
-            return corner.y() + m_content.block(size_t(&corner - &*begin)).height() < top;
+            return corner.y() + m_content.heightOf(size_t(&corner - &*begin)) < top;
         });
     const auto end = std::partition_point(first, m_geometry.blocks.end(),
                                           [bottom](QPoint corner) { return corner.y() <= bottom; });
@@ -190,7 +190,7 @@ bool MessageLayout::isLaidOut(const Extent &seen) const
     const auto [first, end] =
         blocksIn(int(std::max(seen.from, 0.0)), int(std::min(seen.to, qreal(m_geometry.height))));
     for (int i = first; i < end; ++i) {
-        if (!block(i).isLaidOut(seen.seenFrom(m_geometry.blocks.at(i).y())))
+        if (!m_content.isLaidOut(size_t(i), seen.seenFrom(m_geometry.blocks.at(i).y())))
             return false;
     }
     return true;
@@ -258,7 +258,8 @@ bool MessageLayout::reveal(const TextPosition &position)
 
 QRect MessageLayout::blockRect(int index) const
 {
-    return {m_geometry.blocks.at(index), QSize(block(index).width(), block(index).height())};
+    return {m_geometry.blocks.at(index),
+            QSize(m_content.widthOf(size_t(index)), m_content.heightOf(size_t(index)))};
 }
 
 const FocusTargets &MessageLayout::focusTargets() const

@@ -134,6 +134,8 @@ public:
         return m_content.codeNumber(block);
     }
 
+    /// See MessageContent; for tests.
+    [[nodiscard]] int layoutCount() const { return m_content.layoutCount(); }
     /// How many blocks were laid out since the program started; for tests.
     [[nodiscard]] static int blocksMade() { return MessageContent::blocksMade(); }
 

@@ -47,7 +47,7 @@ void MessagePainter::paintBlocks(QPainter &painter, const QRect &clip) const
     const auto [first, end] = m_layout.blocksIn(clip.top(), clip.bottom());
     for (int i = first; i < end; ++i) {
         const QPoint where = m_layout.geometry().blocks.at(i);
-        const QRect rect(where, QSize(m_layout.block(i).width(), m_layout.block(i).height()));
+        const QRect rect = m_layout.blockRect(i);
         if (!rect.intersects(clip))
             continue;
         SelectedRange selected{0, 0, m_theme.palette.selection, m_theme.palette.selectionText};

@@ -203,11 +203,10 @@ int MessagePlacement::placeBlocks(size_t first, size_t end, QPoint at, int width
     int y = at.y();
     for (size_t i = first; i < end; ++i) {
         const int gap = i == first ? 0 : m_content.gapBefore(i);
-        m_content.block(i).setGapAbove(gap);
         y += gap;
         m_geometry.blocks.append({at.x() + m_content.indentOf(i), y});
-        y += m_content.block(i).resizeGetHeight(std::max(width - m_content.indentOf(i), 1),
-                                                m_nearby.seenFrom(y));
+        y += m_content.resizeGetHeight(i, std::max(width - m_content.indentOf(i), 1), gap,
+                                       m_nearby.seenFrom(y));
     }
     return y;
 }
@@ -364,7 +363,7 @@ void MessagePlacement::mirror(int viewWidth)
         flip(frame);
     for (size_t i = 0; i < m_content.blockCount(); ++i) {
         QPoint &at = m_geometry.blocks[qsizetype(i)];
-        at.setX(viewWidth - at.x() - m_content.block(i).width());
+        at.setX(viewWidth - at.x() - m_content.widthOf(i));
     }
 }
 
