@@ -48,6 +48,7 @@ dependencies_test=(
     python3-yaml # reads the workflows
     dunst=dunst # a real notification server
     speech-dispatcher=speech-dispatcher pulseaudio=pulseaudio # a real voice, its dummy, and where it sounds
+    qt6-speech-dev # the voice of Windows and macOS, tried with an engine of the test's
     libsentencepiece-dev # a real tokenizer, beside which estimates of tokens are tested
     # checks the files installed beside the program
     desktop-file-validate=desktop-file-utils appstreamcli=appstream rsvg-convert=librsvg2-bin groff=groff-base

@@ -5,7 +5,7 @@
 #include "app/chat/answerer.h"
 #include "app/documents/importreaders.h"
 #include "app/platform/ownprograms.h"
-#include "app/platform/speechdvoice.h"
+#include "app/platform/systemvoice.h"
 #include "net/client/localservers.h"
 #include "net/values/programversion.h"
 #include "ui/composer/composer.h"
@@ -220,10 +220,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
                 .finder = m_window.finder(),
                 .notice = m_window.notice(),
                 .actions = m_window.commands()},
-               [] {
-                   return std::make_unique<SpeechdVoice>(SpeechdVoice::usualSocket(),
-                                                         QStringLiteral("speech-dispatcher"));
-               })
+               systemVoice())
 {
     connectWindow();
     connectControllers();

@@ -5276,6 +5276,17 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::QtVoice</name>
+    <message>
+        <source>The voice of this computer does not speak: %1. Look at the speech settings of the system, and read aloud again.</source>
+        <translation>صوتُ هذا الحاسوب لا ينطق: %1. انظر في إعدادات النطق في النظام، ثم ابدأ القراءة بصوت من جديد.</translation>
+    </message>
+    <message>
+        <source>it gives no reason</source>
+        <translation>ولا يذكر سببًا</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::QuestionList</name>
     <message>
         <source>%1, being read</source>
