@@ -45,10 +45,17 @@ void ChatSession::send(const QString &text)
     const QList<Attachment> attachments = m_conversation.info().draftAttachments;
     if (isBusy() || (text.trimmed().isEmpty() && !isAnySent(attachments)))
         return;
+    m_conversation.clearDraft();
+    send(text, attachments);
+}
+
+void ChatSession::send(const QString &text, const QList<Attachment> &attachments)
+{
+    if (isBusy() || (text.trimmed().isEmpty() && !isAnySent(attachments)))
+        return;
     MessageNode question = newMessage(Role::User, m_conversation.info().currentLeaf);
     question.content = text;
     question.attachments = attachments;
-    m_conversation.clearDraft();
     appendQuestion(question);
 }
 

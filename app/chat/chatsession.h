@@ -76,6 +76,8 @@ public:
     /// Appends the question, with the files attached to the draft, to the shown path, requests its
     /// reply and clears the draft. Ignored while busy, and when blank without a file.
     void send(const QString &text);
+    /// The same with these files, and the draft stays.
+    void send(const QString &text, const QList<Attachment> &attachments);
     /// Appends what the user wrote as a message of that role, requests nothing and clears the
     /// draft. It goes with the next request. Ignored as by send().
     void add(Role role, const QString &text);

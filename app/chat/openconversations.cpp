@@ -208,6 +208,7 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
     ChatSession::Collaborators with = m_with;
     with.isTemporary = isTemporary;
     made.session = std::make_unique<ChatSession>(*made.conversation, with);
+    addQueue(made);
     m_recent.append(id);
     const Conversation *conversation = made.conversation.get();
     ChatSession *session = made.session.get();
@@ -354,7 +355,7 @@ void OpenConversations::closeIdle()
 {
     QStringList idle;
     for (const QString &id : std::as_const(m_recent)) {
-        if (id != m_shownId && m_list.contains(id) && !session(id)->isBusy() &&
+        if (id != m_shownId && m_list.contains(id) && !queue(id)->takes() &&
             !session(id)->writer().isBehind())
             idle.append(id);
     }

@@ -9,6 +9,7 @@
 #include "app/chat/chatsession.h"
 #include "app/chat/conversationindex.h"
 #include "app/chat/draftsaver.h"
+#include "app/chat/questionqueue.h"
 #include "app/history/historystore.h"
 
 #include <QSet>
@@ -60,6 +61,15 @@ public:
     [[nodiscard]] ChatSession *shown() const;
     /// nullptr when it is not in memory.
     [[nodiscard]] ChatSession *session(const QString &id) const;
+    /// What waits there; the same.
+    [[nodiscard]] QuestionQueue *queue(const QString &id) const
+    {
+        const auto found = m_open.find(id);
+        return found == m_open.end() ? nullptr : found->second.queue.get();
+    }
+    /// What a person would be asked about before a queued question is sent. Without it, while there
+    /// is no window, all of them wait.
+    void setQueueCheck(const QueueCheck &check) { m_queueCheck = check; }
 
     /// A conversation without a message; returns the existing one if it is still unused. It is
     /// listed and stored once it has a message, a draft or settings. Returns its id, for show().
@@ -212,7 +222,8 @@ private:
     struct Open
     {
         std::unique_ptr<Conversation> conversation;
-        std::unique_ptr<ChatSession> session; // destroyed first
+        std::unique_ptr<ChatSession> session;
+        std::unique_ptr<QuestionQueue> queue; // destroyed first
     };
 
     QString openNew(const QString &profileId, bool isTemporary);
@@ -235,6 +246,13 @@ private:
     [[nodiscard]] std::optional<StoreResult<void>> saveDraft(const QString &id);
     void closeIdle();
     void watch(const StoreResult<void> &saving);
+    void addQueue(Open &made)
+    {
+        made.queue = std::make_unique<QuestionQueue>(
+            *made.session, [this](const Conversation &conversation, const QueuedQuestion &next) {
+                return m_queueCheck ? m_queueCheck(conversation, next) : QueueHold::OpenedAgain;
+            });
+    }
 
     ChatSession::Collaborators m_with;
     ConversationIndex m_list;
@@ -244,6 +262,7 @@ private:
     QString m_wantedId;    // to be shown; differs from m_shownId while it is loaded
     QString m_temporaryId; // empty: none
     QString m_asideId;     // the same
+    QueueCheck m_queueCheck;
     DraftSaver m_drafts;
     Expired m_expired = Expired::Go;
     QDateTime m_binLimit;

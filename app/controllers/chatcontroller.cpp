@@ -62,6 +62,11 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
         if (!m_session || m_session->isBusy() || cannotAsk())
             return;
+        const QuestionQueue &queue = *m_with.conversations.queue(m_with.conversations.shownId());
+        if (queue.isUnderWay() && !queue.questions().isEmpty()) { // these come first
+            emit m_views.composer.queueRequested(text);
+            return;
+        }
         askWith(text, [this, text] {
             m_views.composer.clear();
             m_session->send(text);

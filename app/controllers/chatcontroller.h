@@ -76,6 +76,13 @@ public:
     void takeOverFrom(ChatController &other);
     /// The list cannot be read.
     void expectNoLatest();
+    /// Lets the action, which sends this question, happen now or when the user has agreed; not at
+    /// all if there is nobody to ask.
+    void askFirst(const QString &question, const std::function<void()> &act)
+    {
+        if (m_session && !cannotAsk())
+            askWith(question, act);
+    }
     /// If the reply still is the failed one, requests it again.
     void askAgain(const QString &messageId);
     /// Marks where the messages begin that go with the next request.

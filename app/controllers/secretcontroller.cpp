@@ -19,7 +19,8 @@ SecretController::SecretController(Composer &composer, const Collaborators &with
     , m_with(with)
 {
     m_composer.setSendingHeld([this](const QString &text) { return holds(text); });
-    connect(&m_composer, &Composer::secretsAllowed, this, &SecretController::allow);
+    connect(&m_composer, &Composer::secretsAllowed, this,
+            [this](const QString &text) { allow(m_with.conversations.shownId(), text); });
 }
 
 SecretController::~SecretController()
@@ -63,15 +64,16 @@ bool SecretController::holds(const QString &text)
     return !asked.isEmpty();
 }
 
-bool SecretController::warnsOf(const QString &text, const Profile &profile)
+bool SecretController::warnsOf(const QString &conversationId, const QString &text,
+                               const Profile &profile)
 {
     return m_with.settings.settings().warnsOfSecrets && leavesComputer(profile) &&
-           !find(text).isEmpty();
+           !m_allowed.asked(conversationId, text, find(text)).isEmpty();
 }
 
-void SecretController::allow(const QString &text)
+void SecretController::allow(const QString &conversationId, const QString &text)
 {
-    m_allowed.allow(m_with.conversations.shownId(), text, find(text));
+    m_allowed.allow(conversationId, text, find(text));
 }
 
 } // namespace Hiwar

@@ -40,8 +40,11 @@ public:
 
     /// Called once the panel is made.
     void setPanel(SettingsPanel &panel);
-    /// Whether the user is asked before this text goes to that profile.
-    [[nodiscard]] bool warnsOf(const QString &text, const Profile &profile);
+    /// Whether the user is asked before this text goes to that profile in this conversation.
+    [[nodiscard]] bool warnsOf(const QString &conversationId, const QString &text,
+                               const Profile &profile);
+    /// The user wants it sent as it is in this conversation.
+    void allow(const QString &conversationId, const QString &text);
 
 private:
     /// Shows the warning, if there is something to warn of.
@@ -49,7 +52,6 @@ private:
     [[nodiscard]] QList<FoundSecret> find(const QString &text);
     /// Of the shown conversation.
     [[nodiscard]] const Profile &receiver() const;
-    void allow(const QString &text);
 
     Composer &m_composer;
     Collaborators m_with;

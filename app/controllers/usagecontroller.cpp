@@ -106,11 +106,12 @@ void UsageController::refresh()
     m_views.composer.setEstimate(text, parts);
 }
 
-ContextLens UsageController::look(const Conversation &conversation, const QString &question)
+ContextLens UsageController::look(const Conversation &conversation, const QString &question,
+                                  const QList<Attachment> *files)
 {
     const Profile profile = withModelOf(profileOf(conversation), conversation.info());
     return m_counter.look(conversation, question, profile, settingsFor(conversation, profile),
-                          m_with.usage.calibration(profile.id, profile.model));
+                          m_with.usage.calibration(profile.id, profile.model), files);
 }
 
 bool UsageController::holds(const Conversation &conversation, const QString &question,
@@ -131,15 +132,21 @@ bool UsageController::passes(const Conversation &conversation, const QString &qu
     return limitOf(conversation, question).has_value();
 }
 
+bool UsageController::passes(const Conversation &conversation, const QueuedQuestion &question)
+{
+    return limitOf(conversation, question.text, &question.attachments).has_value();
+}
+
 std::optional<LimitPassed> UsageController::limitOf(const Conversation &conversation,
-                                                    const QString &question)
+                                                    const QString &question,
+                                                    const QList<Attachment> *files)
 {
     const Profile &profile = profileOf(conversation);
     if (!profile.dailyLimit || profile.builtIn)
         return {};
     const QString model = modelOf(conversation.info(), profile);
     const EffectiveSettings settings = settingsFor(conversation, profile);
-    const qint64 prompt = look(conversation, question).tokens;
+    const qint64 prompt = look(conversation, question, files).tokens;
     ChatRequest request;
     request.extra = bodyFields(settings);
     const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),

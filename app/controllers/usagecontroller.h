@@ -52,9 +52,12 @@ public:
 
     /// The same without asking: whether the request would pass the limit.
     [[nodiscard]] bool passes(const Conversation &conversation, const QString &question);
+    /// The same, with the files of this one.
+    [[nodiscard]] bool passes(const Conversation &conversation, const QueuedQuestion &question);
 
     /// The next request of the conversation, with this question.
-    [[nodiscard]] ContextLens look(const Conversation &conversation, const QString &question);
+    [[nodiscard]] ContextLens look(const Conversation &conversation, const QString &question,
+                                   const QList<Attachment> *files = nullptr);
     /// What goes out beside its messages. Loads the library for a persona; until it is there,
     /// without it.
     [[nodiscard]] EffectiveSettings settingsFor(const Conversation &conversation,
@@ -71,7 +74,8 @@ private:
     void refresh();
     /// nullopt: the request passes no limit.
     [[nodiscard]] std::optional<LimitPassed> limitOf(const Conversation &conversation,
-                                                     const QString &question);
+                                                     const QString &question,
+                                                     const QList<Attachment> *files = nullptr);
     void forget();
     void raiseLimit();
 

@@ -216,6 +216,14 @@ WindowControllers::WindowControllers(const Collaborators &with)
                .isHeld = [this](const Conversation &conversation,
                                 const QString &question) { return isHeld(conversation, question); },
                .formulas = with.formulas})
+    , m_queue(
+          {.composer = m_window.composer(), .notice = m_window.notice()},
+          {.conversations = with.program.conversations,
+           .check = [this](const Conversation &conversation,
+                           const QueuedQuestion &next) { return holdOf(conversation, next); },
+           .ask = [this](const QString &question,
+                         const std::function<void()> &act) { m_chat.askFirst(question, act); },
+           .allow = [this](const QString &id, const QString &text) { m_secrets.allow(id, text); }})
     , m_speech({.conversation = m_window.conversationView(),
                 .finder = m_window.finder(),
                 .notice = m_window.notice(),
@@ -339,11 +347,22 @@ void WindowControllers::connectControllers()
 
 bool WindowControllers::isHeld(const Conversation &conversation, const QString &question)
 {
+    return holdOf(conversation, {{}, question, conversation.info().draftAttachments}) !=
+           QueueHold::Nothing;
+}
+
+QueueHold WindowControllers::holdOf(const Conversation &conversation,
+                                    const QueuedQuestion &question)
+{
     const ConversationInfo &info = conversation.info();
     const Profile &profile = m_settings.profile(info.profileId);
-    const bool hasModel = profile.builtIn || !modelOf(info, profile).trimmed().isEmpty();
-    return profile.isOff || !hasModel || m_secrets.warnsOf(question, profile) ||
-           m_usage.passes(conversation, question);
+    if (profile.isOff)
+        return QueueHold::ProfileOff;
+    if (!profile.builtIn && modelOf(info, profile).trimmed().isEmpty())
+        return QueueHold::NoModel;
+    if (m_secrets.warnsOf(info.id, question.text, profile))
+        return QueueHold::Secret;
+    return m_usage.passes(conversation, question) ? QueueHold::SpendingLimit : QueueHold::Nothing;
 }
 
 void WindowControllers::show(const QString &conversationId, const QString &messageId,
@@ -505,6 +524,7 @@ void WindowControllers::takeOverFrom(WindowControllers &other)
     m_temporary.refresh();
     m_history.takeOverFrom(other.m_history);
     m_chat.takeOverFrom(other.m_chat);
+    m_queue.takeShown();
 }
 
 } // namespace Hiwar

@@ -22,6 +22,7 @@
 #include "app/controllers/picturecontroller.h"
 #include "app/controllers/printcontroller.h"
 #include "app/controllers/promptcontroller.h"
+#include "app/controllers/queuecontroller.h"
 #include "app/controllers/quickcontroller.h"
 #include "app/controllers/readingcontroller.h"
 #include "app/controllers/requestcontroller.h"
@@ -98,6 +99,9 @@ private:
     /// Whether the window is hidden instead of closed.
     [[nodiscard]] bool hidesInstead();
     [[nodiscard]] bool isHeld(const Conversation &conversation, const QString &question);
+    /// What the window would ask about before this question is sent.
+    [[nodiscard]] QueueHold holdOf(const Conversation &conversation,
+                                   const QueuedQuestion &question);
 
     CurrentSettings &m_settings;
     OpenConversations &m_conversations;
@@ -137,6 +141,7 @@ private:
     NotificationController m_notifications;
     DesktopController m_desktop;
     QuickController m_quick;
+    QueueController m_queue;
     SpeechController m_speech;
     bool m_quits = false; ///< the user wants the program to end, not only the window
 };

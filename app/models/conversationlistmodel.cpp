@@ -194,6 +194,8 @@ QVariant ConversationListModel::data(const QModelIndex &index, int role) const
         return isByTitle(m_scope, m_order) ? QDateTime() : listedTime(info, m_scope, m_order);
     case ArrivingRole:
         return listed.isGenerating;
+    case QueuedRole:
+        return int(info.queued.size());
     case UnreadRole:
         return listed.isUnread;
     case PinnedRole:

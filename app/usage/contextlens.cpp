@@ -131,7 +131,7 @@ qint64 LensCounter::tokensOf(const MessageNode &node, const Calibration &calibra
 
 ContextLens LensCounter::look(const Conversation &conversation, const QString &draft,
                               const Profile &profile, const EffectiveSettings &settings,
-                              const Calibration &calibration)
+                              const Calibration &calibration, const QList<Attachment> *attached)
 {
     if (std::exchange(m_conversationId, conversation.info().id) != conversation.info().id)
         m_known.clear();
@@ -139,7 +139,7 @@ ContextLens LensCounter::look(const Conversation &conversation, const QString &d
     m_known.reserve(said.size());
     MessageNode question;
     question.content = draft;
-    question.attachments = conversation.info().draftAttachments;
+    question.attachments = attached ? *attached : conversation.info().draftAttachments;
     said.append(question);
     const ContextPlan plan =
         planContext(said, rulesWith(profile, settings, calibration, [&](const MessageNode &node) {

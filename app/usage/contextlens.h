@@ -59,10 +59,12 @@ public:
     /// How much of a message LensRow::words has.
     static constexpr qsizetype mostWords = 160;
 
-    /// The shown path with a further question; the profile has the model that answers.
+    /// The shown path with a further question; the profile has the model that answers. `attached`:
+    /// those of the question; nullptr: of the draft.
     [[nodiscard]] ContextLens look(const Conversation &conversation, const QString &draft,
                                    const Profile &profile, const EffectiveSettings &settings,
-                                   const Calibration &calibration);
+                                   const Calibration &calibration,
+                                   const QList<Attachment> *attached = nullptr);
 
 private:
     struct Counted

@@ -18,6 +18,7 @@ enum class ShortcutId : quint8 {
     AddOnly,
     NewLine,
     Stop,
+    StopAndSend,
     EditLast,
     Write,
     ChooseModel,

@@ -1598,6 +1598,30 @@
         <source>A file is still being read</source>
         <translation>ما زال ملف قيد القراءة</translation>
     </message>
+    <message>
+        <source>Queue for after the reply</source>
+        <translation>إدراج في الطابور لما بعد الرد</translation>
+    </message>
+    <message>
+        <source>Stop and send this</source>
+        <translation>إيقاف الرد وإرسال هذا</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter puts it back into the queue</source>
+        <translation>يعيده Ctrl+Enter إلى الطابور</translation>
+    </message>
+    <message>
+        <source>Enter puts it back into the queue</source>
+        <translation>يعيده Enter إلى الطابور</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter queues it · Ctrl+Shift+S stops the reply and sends this</source>
+        <translation>يدرجه Ctrl+Enter في الطابور · يوقف Ctrl+Shift+S الرد ويرسل هذا</translation>
+    </message>
+    <message>
+        <source>Enter queues it · Ctrl+Shift+S stops the reply and sends this</source>
+        <translation>يدرجه Enter في الطابور · يوقف Ctrl+Shift+S الرد ويرسل هذا</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ContextController</name>
@@ -1816,6 +1840,21 @@
         <source>Restore</source>
         <translation>استعادة</translation>
     </message>
+    <message>
+        <source>1 queued</source>
+        <translation>سؤال في الطابور</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued</source>
+        <translation>
+            <numerusform>لا شيء في الطابور</numerusform>
+            <numerusform>سؤال في الطابور</numerusform>
+            <numerusform>سؤالان في الطابور</numerusform>
+            <numerusform>%Ln أسئلة في الطابور</numerusform>
+            <numerusform>%Ln سؤالًا في الطابور</numerusform>
+            <numerusform>%Ln سؤال في الطابور</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ConversationGroup</name>
@@ -1966,6 +2005,21 @@
     <message>
         <source>in “%1”</source>
         <translation>في «%1»</translation>
+    </message>
+    <message>
+        <source>1 question waits</source>
+        <translation>سؤال واحد ينتظر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions wait</source>
+        <translation>
+            <numerusform>لا سؤال ينتظر</numerusform>
+            <numerusform>سؤال واحد ينتظر</numerusform>
+            <numerusform>سؤالان ينتظران</numerusform>
+            <numerusform>%Ln أسئلة تنتظر</numerusform>
+            <numerusform>%Ln سؤالًا ينتظر</numerusform>
+            <numerusform>%Ln سؤال ينتظر</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2237,6 +2291,10 @@
     <message>
         <source>Editing a reply</source>
         <translation>تعديل رد</translation>
+    </message>
+    <message>
+        <source>Editing a queued question</source>
+        <translation>تعديل سؤال في الطابور</translation>
     </message>
 </context>
 <context>
@@ -5294,6 +5352,88 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::QueueList</name>
+    <message>
+        <source>Send the next</source>
+        <translation>إرسال التالي</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>إزالة الكل</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>الطابور</translation>
+    </message>
+    <message>
+        <source>Queued questions</source>
+        <translation>أسئلة الطابور</translation>
+    </message>
+    <message>
+        <source>Sent one after the other when the reply has ended</source>
+        <translation>تُرسل واحدًا بعد الآخر حين ينتهي الرد</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::QueueRow</name>
+    <message>
+        <source>Send question %1 now</source>
+        <translation>إرسال السؤال %1 الآن</translation>
+    </message>
+    <message>
+        <source>Edit question %1</source>
+        <translation>تعديل السؤال %1</translation>
+    </message>
+    <message>
+        <source>Move question %1 up</source>
+        <translation>تقديم السؤال %1</translation>
+    </message>
+    <message>
+        <source>Move question %1 down</source>
+        <translation>تأخير السؤال %1</translation>
+    </message>
+    <message>
+        <source>Remove question %1</source>
+        <translation>إزالة السؤال %1</translation>
+    </message>
+    <message>
+        <source>Stop the reply and send this now (Ctrl+Enter)</source>
+        <translation>إيقاف الرد وإرسال هذا الآن (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Edit it in the message field (Enter)</source>
+        <translation>تعديله في حقل الرسالة (Enter)</translation>
+    </message>
+    <message>
+        <source>Send it earlier (Alt+Up)</source>
+        <translation>إرساله قبل غيره (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Send it later (Alt+Down)</source>
+        <translation>إرساله بعد غيره (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Take it out of the queue (Delete)</source>
+        <translation>إزالته من الطابور (Delete)</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>%1 (with %2)</source>
+        <translation>%1 (مع %2)</translation>
+    </message>
+    <message>
+        <source>Being edited: %1</source>
+        <translation>قيد التعديل: %1</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2: %3</source>
+        <translation>السؤال %1 من %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::QuickController</name>
     <message>
         <source>It was not sent: there is something to decide first.</source>
@@ -6752,6 +6892,10 @@
     <message>
         <source>Stop reading aloud</source>
         <translation>إيقاف القراءة</translation>
+    </message>
+    <message>
+        <source>Stop the reply and send the message now</source>
+        <translation>إيقاف الرد وإرسال الرسالة الآن</translation>
     </message>
 </context>
 <context>
@@ -8521,6 +8665,72 @@
     <message>
         <source>Unknown error</source>
         <translation>خطأ غير معروف</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::QueueController</name>
+    <message>
+        <source>These wait because the reply failed.</source>
+        <translation>هذه الأسئلة تنتظر لأن الرد تعذّر.</translation>
+    </message>
+    <message>
+        <source>These wait because you stopped the reply.</source>
+        <translation>هذه الأسئلة تنتظر لأنك أوقفت الرد.</translation>
+    </message>
+    <message>
+        <source>These still wait from before.</source>
+        <translation>هذه الأسئلة تنتظر من قبل.</translation>
+    </message>
+    <message>
+        <source>These wait for you.</source>
+        <translation>هذه الأسئلة تنتظرك.</translation>
+    </message>
+    <message>
+        <source>The next one is sent when you have finished editing it.</source>
+        <translation>يُرسل السؤال التالي حين تفرغ من تعديله.</translation>
+    </message>
+    <message>
+        <source>The next one looks like it holds a secret. Edit it, or send it as it is.</source>
+        <translation>يبدو أن في السؤال التالي سرًّا. عدّله أو أرسله كما هو.</translation>
+    </message>
+    <message>
+        <source>The next one would pass today&apos;s limit, so it was not sent.</source>
+        <translation>السؤال التالي يتجاوز حدّ اليوم، فلم يُرسل.</translation>
+    </message>
+    <message>
+        <source>The profile is switched off, so the next one was not sent.</source>
+        <translation>ملف الاتصال متوقف، فلم يُرسل السؤال التالي.</translation>
+    </message>
+    <message>
+        <source>No model is chosen, so the next one was not sent.</source>
+        <translation>لم يُختر نموذج، فلم يُرسل السؤال التالي.</translation>
+    </message>
+    <message>
+        <source>Queued as question %1.</source>
+        <translation>أُدرج في الطابور، وهو السؤال %1.</translation>
+    </message>
+    <message>
+        <source>The reply is stopped, and this is sent.</source>
+        <translation>أُوقف الرد، وهذا يُرسل.</translation>
+    </message>
+    <message>
+        <source>It is in the queue again.</source>
+        <translation>عاد إلى الطابور.</translation>
+    </message>
+    <message>
+        <source>The question was removed from the queue.</source>
+        <translation>أُزيل السؤال من الطابور.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions were removed from the queue.</source>
+        <translation>
+            <numerusform>لم يُزل سؤال من الطابور.</numerusform>
+            <numerusform>أُزيل سؤال واحد من الطابور.</numerusform>
+            <numerusform>أُزيل سؤالان من الطابور.</numerusform>
+            <numerusform>أُزيلت %Ln أسئلة من الطابور.</numerusform>
+            <numerusform>أُزيل %Ln سؤالًا من الطابور.</numerusform>
+            <numerusform>أُزيل %Ln سؤال من الطابور.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -82,6 +82,10 @@ private:
     void copy();
     void fork();
     void queue();
+    void hold(bool fails);
+    void rearrange();
+    void letGo();
+    void checkSent();
     void choose();
     void makeRoom();
     void check();
@@ -94,6 +98,27 @@ private:
     }
     [[nodiscard]] ChatSession &session() const { return *all->session(current); }
     [[nodiscard]] const Conversation &c() const { return session().conversation(); }
+    [[nodiscard]] QuestionQueue &waiting() const { return *all->queue(current); }
+    static QStringList texts(const QList<QueuedQuestion> &questions)
+    {
+        QStringList all;
+        for (const QueuedQuestion &question : questions)
+            all.append(question.text);
+        return all;
+    }
+    void expectReply(const QString &question)
+    {
+        f->server.expect().reply(200, wholeReply(u"a"_s + question.sliced(1)));
+    }
+    [[nodiscard]] QJsonArray messagesOf(qsizetype request) const
+    {
+        return QJsonDocument::fromJson(f->server.requests().at(request).body)["messages"_L1]
+            .toArray();
+    }
+    [[nodiscard]] QString lastAsked(qsizetype request) const
+    {
+        return messagesOf(request).last()["content"_L1].toString();
+    }
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
@@ -129,6 +154,8 @@ void AnyOrderTest::cleanup()
 void AnyOrderTest::start()
 {
     all = std::make_unique<OpenConversations>(f->collaborators());
+    all->setQueueCheck(
+        [](const Conversation &, const QueuedQuestion &) { return QueueHold::Nothing; });
     QSignalSpy listed(&all->list(), &ConversationIndex::wasReset);
     all->loadList();
     QTRY_COMPARE(listed.count(), 1);
@@ -166,10 +193,13 @@ void AnyOrderTest::ask(const std::function<void()> &how)
     QVERIFY(session().isBusy());
     QTRY_VERIFY(!session().isBusy());
     QCOMPARE(f->server.requests().size(), requests + 1);
+    checkSent();
+}
+
+void AnyOrderTest::checkSent()
+{
     QString sent;
-    const QJsonObject body =
-        QJsonDocument::fromJson(f->server.requests().constLast().body).object();
-    const QJsonArray messages = body.value("messages"_L1).toArray();
+    const QJsonArray messages = messagesOf(f->server.requests().size() - 1);
     for (const auto &message : messages)
         sent += message.toObject().value("content"_L1).toString() + u'\n';
     QString shown;
@@ -230,20 +260,111 @@ void AnyOrderTest::fork()
     current = id;
 }
 
+/// One reply runs while people do anything to the queue; then it ends somehow. What is sent is what
+/// stands first, in the order that was made, each question once.
 void AnyOrderTest::queue()
 {
-    QList<QueuedQuestion> waiting = c().info().queued;
-    if (waiting.size() < 3 && oneIn(2)) {
-        waiting.append({u"w%1"_s.arg(++said), u"q%1"_s.arg(said), {}});
-    } else if (!waiting.isEmpty() && oneIn(3)) {
-        waiting.removeAt(below(waiting.size())); // taken back
-    } else if (!waiting.isEmpty()) {
-        const QueuedQuestion next = waiting.takeFirst();
-        all->change(current, [&](Conversation &open) { open.setQueued(waiting); });
-        ask([&] { session().send(next.text); });
+    const bool fails = oneIn(5);
+    hold(fails);
+    QVERIFY(session().isBusy());
+    for (int times = below(5); times > 0; --times)
+        rearrange();
+    if (QTest::currentTestFailed())
+        return;
+    QStringList wanted = texts(waiting().questions());
+    const qsizetype requests = f->server.requests().size();
+    const bool isHeld = waiting().hold() != QueueHold::Nothing;
+    enum { Ends, Fails, Stops, Deletes, SendsNow, Steers, Ways };
+    const int way = fails ? Fails : below(Ways);
+    const qsizetype place = below(wanted.size() + 1);
+    if (way == SendsNow && place < wanted.size())
+        wanted.move(place, 0);
+    if (way == Steers)
+        wanted.prepend(u"q%1"_s.arg(++said));
+    QStringList going; // those that will be sent
+    if ((way == Ends && !isHeld) || (way == SendsNow && place < wanted.size()) || way == Steers)
+        going = wanted;
+    for (const QString &text : std::as_const(going))
+        expectReply(text);
+    if (way == Steers)
+        waiting().steer(wanted.constFirst());
+    else if (way == SendsNow && place < wanted.size())
+        waiting().sendNow(waiting().questions().at(place).id);
+    else if (way == Deletes)
+        session().moveToBin(c().path().constLast());
+    else if (way == Ends || way == Fails)
+        f->server.release();
+    else
+        session().stop();
+    QTRY_VERIFY(!waiting().takes() && f->server.requests().size() == requests + going.size());
+    QCOMPARE(texts(waiting().questions()), wanted.sliced(going.size()));
+    for (qsizetype at = 0; at < going.size(); ++at)
+        QCOMPARE(saidIn(lastAsked(requests + at)).last(), going.at(at));
+    if (!going.isEmpty())
+        checkSent();
+    QCOMPARE(waiting().hold() == QueueHold::Nothing, waiting().questions().isEmpty());
+    if (!waiting().questions().isEmpty() && (fails || oneIn(2)))
+        letGo();
+}
+
+/// A reply that runs until the test lets it end.
+void AnyOrderTest::hold(bool fails)
+{
+    QTRY_COMPARE(f->server.waiting(), 0);
+    WireScript &script = f->server.expect().stream().chunk(delta(u"a%1"_s.arg(++said))).wait();
+    fails ? script.cut() : script.chunk(streamEnd()).lastChunk();
+    session().send(u"q%1"_s.arg(++said));
+    QTRY_COMPARE(f->server.waiting(), 1);
+    QTRY_COMPARE(c().find(c().path().constLast())->state, MessageState::Arriving);
+}
+
+void AnyOrderTest::rearrange()
+{
+    const QList<QueuedQuestion> before = waiting().questions();
+    const QString one = before.isEmpty() ? QString() : before.at(below(before.size())).id;
+    switch (below(6)) {
+    case 0:
+    case 1: {
+        const QString draft = c().info().draft;
+        all->setDraft(current, u"q%1"_s.arg(++said));
+        waiting().append(c().info().draft);
+        QCOMPARE(c().info().draft, QString());
+        QCOMPARE(waiting().questions().first(before.size()), before);
+        all->setDraft(current, draft);
         return;
     }
-    all->change(current, [&](Conversation &open) { open.setQueued(waiting); });
+    case 2: {
+        const QList<RemovedQuestion> removed = waiting().remove({one});
+        QCOMPARE(waiting().questions().size(), before.size() - removed.size());
+        if (oneIn(2)) {
+            waiting().putBack(removed);
+            QCOMPARE(waiting().questions(), before);
+        }
+        return;
+    }
+    case 3:
+        return waiting().move(one, below(before.size() + 1));
+    case 4:
+        return waiting().rewrite(one, u"q%1"_s.arg(++said));
+    case 5:
+        waiting().setEdited(one);
+        return waiting().setEdited({});
+    }
+}
+
+/// The user sends the next one; those behind it follow by themselves.
+void AnyOrderTest::letGo()
+{
+    const QStringList wanted = texts(waiting().questions());
+    const qsizetype requests = f->server.requests().size();
+    for (const QString &text : wanted)
+        expectReply(text);
+    waiting().sendNext();
+    QTRY_VERIFY(!waiting().takes() && waiting().questions().isEmpty());
+    QCOMPARE(f->server.requests().size(), requests + wanted.size());
+    for (qsizetype at = 0; at < wanted.size(); ++at)
+        QCOMPARE(saidIn(lastAsked(requests + at)).last(), wanted.at(at));
+    checkSent();
 }
 
 void AnyOrderTest::choose()

@@ -5,7 +5,10 @@
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/composer/composer.h"
+#include "ui/composer/queuelist.h"
 #include "ui/conversation/conversationview.h"
+
+#include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
@@ -54,11 +57,44 @@ bool showRoles(FaceScene &scene)
     return true;
 }
 
+/// Two questions wait, and a third one is being written; with a reason to wait, or while a reply
+/// arrives.
+void showQueue(FaceScene &scene, const QString &hold)
+{
+    showConversation(scene);
+    Composer &composer = scene.window.composer();
+    composer.setBusy(hold.isEmpty());
+    composer.setText(u"And in one sentence?"_s);
+    composer.queue().setQueue(
+        {.questions = {{.id = u"a"_s,
+                        .text = u"What is the difference between the keychain of the system and a "
+                                "file with a password?"_s},
+                       {.id = u"b"_s, .text = u"أجب بالعربية من فضلك"_s, .files = {u"plan.pdf"_s}}},
+         .hold = hold});
+}
+
+bool showQueued(FaceScene &scene)
+{
+    showQueue(scene, {});
+    return true;
+}
+
+bool showHeldQueue(FaceScene &scene)
+{
+    showQueue(scene, QCoreApplication::translate("Hiwar::QueueController",
+                                                 "These wait because you stopped the reply."));
+    return true;
+}
+
 } // namespace
 
 std::vector<FaceSurface> sendingSurfaces()
 {
-    return {{"editing-reply", showEditingReply}, {"send-menu", showSendMenu}, {"roles", showRoles}};
+    return {{"editing-reply", showEditingReply},
+            {"send-menu", showSendMenu},
+            {"roles", showRoles},
+            {"queue", showQueued},
+            {"queue-held", showHeldQueue}};
 }
 
 } // namespace Hiwar

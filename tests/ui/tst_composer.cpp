@@ -187,14 +187,52 @@ private slots:
         QCOMPARE(stopped.count(), 0);
     }
 
-    void enterWhileBusyKeepsTheDraft()
+    void enterWhileBusyQueues()
     {
         QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QSignalSpy queued(m_composer.get(), &Composer::queueRequested);
+        QSignalSpy steered(m_composer.get(), &Composer::steerRequested);
         m_composer->setBusy(true);
-        QTest::keyClicks(m_edit, u"next"_s);
         QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(queued.count(), 0); // nothing is written
+        m_composer->setText(u"next"_s);
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(queued.count(), 1);
+        QCOMPARE(queued.at(0).at(0).toString(), u"next"_s);
+        QTest::keyClick(m_edit, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(steered.count(), 1);
+        QCOMPARE(m_composer->text(), u"next"_s); // the receiver clears it
         QCOMPARE(sent.count(), 0);
-        QCOMPARE(m_composer->text(), u"next"_s);
+        QVERIFY(m_edit->accessibleDescription().startsWith(u"Enter queues it"_s));
+        m_composer->setBusy(false);
+        QTest::keyClick(m_edit, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(sent.count(), 1); // there is nothing to stop
+        QCOMPARE(steered.count(), 1);
+    }
+
+    void aQueuedQuestionIsEditedWhileBusy()
+    {
+        QSignalSpy queued(m_composer.get(), &Composer::queueRequested);
+        QSignalSpy edited(m_composer.get(), &Composer::queuedEdited);
+        QSignalSpy submitted(m_composer.get(), &Composer::editSubmitted);
+        m_composer->setText(u"draft"_s);
+        m_composer->setBusy(true);
+        m_composer->beginQueuedEdit(u"waits"_s);
+        QCOMPARE(m_composer->text(), u"waits"_s);
+        QTest::keyClicks(m_edit, u" still"_s);
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(edited.count(), 1);
+        QCOMPARE(edited.at(0).at(0).toString(), u"waits still"_s);
+        QCOMPARE(queued.count() + submitted.count(), 0);
+        QCOMPARE(m_composer->text(), u"draft"_s);
+        m_composer->beginQueuedEdit(u"waits"_s);
+        QTest::keyClick(m_edit, Qt::Key_Escape);
+        QCOMPARE(edited.count(), 1);
+        QCOMPARE(m_composer->text(), u"draft"_s);
+        m_composer->beginEdit(u"an earlier question"_s); // which has to wait
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(submitted.count() + queued.count(), 0);
+        QVERIFY(m_composer->isEditing());
     }
 
     void escapeStopsOnlyWhileBusy()

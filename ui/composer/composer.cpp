@@ -9,6 +9,7 @@
 #include "ui/composer/messageedit.h"
 #include "ui/composer/pasteoffer.h"
 #include "ui/composer/promptpicker.h"
+#include "ui/composer/queuelist.h"
 #include "ui/composer/secretwarning.h"
 #include "ui/composer/secretwords.h"
 #include "ui/composer/sendbutton.h"
@@ -44,6 +45,7 @@ Composer::Composer(QWidget *parent)
     , m_edit(new MessageEdit(m_box))
     , m_offer(new PasteOffer(*m_edit, m_box))
     , m_prompts(new PromptPicker(*m_edit, m_column))
+    , m_queue(new QueueList(m_column))
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
     , m_request(new QToolButton(m_box))
@@ -81,7 +83,9 @@ Composer::Composer(QWidget *parent)
 
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
-    connect(m_edit, &MessageEdit::added, this, [this] { leave(Role::User); });
+    connect(m_edit, &MessageEdit::added, this, [this] { leave(SendWay::Add); });
+    connect(m_edit, &MessageEdit::steered, this, [this] { leave(SendWay::StopAndSend); });
+    connect(m_queue, &QueueList::left, this, &Composer::focusText);
     connect(m_edit, &MessageEdit::upInEmptyPressed, this, [this] {
         if (!m_editing)
             emit editLastRequested();
@@ -139,7 +143,7 @@ void Composer::connectWarning()
     connect(m_warning, &SecretWarning::sendingRequested, this, [this] {
         closeWarning();
         emit secretsAllowed(text());
-        leave(m_added);
+        leave(m_way);
     });
 }
 
@@ -160,11 +164,13 @@ void Composer::layOut()
     auto *column = new QVBoxLayout(m_column);
     column->addWidget(m_warning);
     column->addWidget(m_prompts);
+    column->addWidget(m_queue);
     column->addWidget(m_box);
     column->addWidget(m_hint);
     auto *outer = new QHBoxLayout(this);
     outer->addWidget(m_column);
-    setTabOrder(m_warning->lastButton(), m_strip);
+    setTabOrder(m_warning->lastButton(), m_queue->firstButton());
+    setTabOrder(m_queue->lastButton(), m_strip);
     setTabOrder(m_strip, m_offer);
     setTabOrder(m_offer, m_edit);
     setTabOrder(m_edit, m_add);
@@ -188,35 +194,29 @@ void Composer::openAddMenu()
     menu->setObjectName(u"Add menu"_s);
     emit addMenuRequested(menu);
     menu->addSeparator();
-    addWays(*menu, false);
+    addWays(*menu, sendState(), false, [this](SendWay way) { leave(way); });
     menu->popup(menuPosition(*m_add, menu->sizeHint(), true));
 }
 
 void Composer::openWays()
 {
-    if (!canAdd())
+    const SendState state = sendState();
+    if (!state.canAdd && !(state.isBusy && state.canSend))
         return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(u"Send menu"_s);
-    addWays(*menu, true);
+    addWays(*menu, state, true, [this](SendWay way) { leave(way); });
     menu->popup(menuPosition(*m_button, menu->sizeHint(), true));
 }
 
-void Composer::addWays(QMenu &menu, bool withSend)
+SendState Composer::sendState() const
 {
-    const auto offer = [&](const QString &text, const QString &key,
-                           const std::optional<Role> &added) {
-        QAction *action = menu.addAction(text, this, [this, added] { leave(added); });
-        action->setShortcut(QKeySequence(key, QKeySequence::PortableText));
-        action->setShortcutContext(Qt::WidgetShortcut); // the text takes the key itself
-        action->setEnabled(canAdd());
-    };
-    if (withSend)
-        offer(tr("Send"), m_ctrlSends ? u"Ctrl+Return"_s : u"Return"_s, {});
-    offer(tr("Add without asking"), keysOf(ShortcutId::AddOnly).value(0), Role::User);
-    offer(tr("Add as assistant"), {}, Role::Assistant);
-    offer(tr("Add as system"), {}, Role::System);
+    return {.isBusy = m_busy && !m_editing,
+            .canSend = canLeave(),
+            .canAdd = canAdd(),
+            .ctrlSends = m_ctrlSends,
+            .editsQueued = m_editsQueued};
 }
 
 /// Who answers has the room before the ways to send, which the + menu has as well.
@@ -266,11 +266,6 @@ void Composer::clear()
     fill({});
 }
 
-void Composer::announce(const QString &sentence)
-{
-    m_announcer.announce(sentence);
-}
-
 void Composer::fill(const QString &text)
 {
     const QScopedValueRollback filling(m_filling, true);
@@ -285,6 +280,7 @@ void Composer::setBusy(bool busy)
 {
     m_busy = busy;
     refreshButton();
+    refreshHint();
 }
 
 void Composer::setModel(const QString &model)
@@ -342,8 +338,7 @@ void Composer::setSendKey(bool ctrlEnter)
 
 void Composer::refreshHint()
 {
-    const QString keys = m_ctrlSends ? tr("Ctrl+Enter to send · Enter for a new line")
-                                     : tr("Enter to send · Shift+Enter for a new line");
+    const QString keys = keyWords(sendState());
     const int room = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth());
     const QString shown = m_hint->fontMetrics().elidedText(keys, Qt::ElideRight, room);
     m_hint->setText(m_edit->hasFocus() ? shown : QString());
@@ -365,6 +360,7 @@ void Composer::setTheme(const Theme &theme)
     m_edit->setInset(s, Space::xs); // in large letters, every line is needed
     m_warning->setTheme(theme);
     m_prompts->setTheme(theme);
+    m_queue->setTheme(theme);
     m_strip->setTheme(theme);
     m_offer->setTheme(theme);
     m_edit->setFont(theme.font);
@@ -394,11 +390,19 @@ void Composer::beginEdit(const QString &message, Role role)
         m_draft = text();
     m_editing = true;
     m_editedRole = role;
-    m_banner->setRole(role);
+    m_banner->setEdited(role, m_editsQueued);
     m_banner->show();
     m_strip->setPutAside(true);
     fill(message);
+    refreshHint();
     focusText();
+}
+
+void Composer::beginQueuedEdit(const QString &question)
+{
+    cancelEdit();
+    m_editsQueued = true;
+    beginEdit(question);
 }
 
 void Composer::cancelEdit()
@@ -412,24 +416,17 @@ void Composer::cancelEdit()
 void Composer::endEdit()
 {
     m_editing = false;
+    m_editsQueued = false;
     m_banner->hide();
     m_strip->setPutAside(false);
     fill(std::exchange(m_draft, {}));
+    refreshHint();
     focusText();
 }
 
 void Composer::insertQuote(const QString &markdown)
 {
-    QTextCursor cursor = m_edit->textCursor();
-    cursor.beginEditBlock();
-    if (!cursor.atBlockStart())
-        cursor.insertText(u"\n\n"_s);
-    const QStringList lines = markdown.split(u'\n');
-    for (const QString &line : lines)
-        cursor.insertText((line.isEmpty() ? u">"_s : u"> "_s + line) + u'\n');
-    cursor.insertText(u"\n"_s);
-    cursor.endEditBlock();
-    m_edit->setTextCursor(cursor);
+    m_edit->insertQuote(markdown);
     focusText();
 }
 
@@ -455,30 +452,32 @@ void Composer::insertText(const QString &text)
     focusText();
 }
 
-void Composer::leave(const std::optional<Role> &added)
+void Composer::leave(SendWay way)
 {
-    if (m_busy || !canLeave() || (added && !canAdd()))
+    const std::optional<Role> added = addedRole(way);
+    const bool isBusy = m_busy && !m_editsQueued; // an edited question goes where it was
+    if (!canLeave() || (added && !canAdd()) || (isBusy && m_editing))
         return;
     const QString said = text();
-    m_added = added;
+    m_way = way;
     if (m_sendingHeld && m_sendingHeld(said))
         return;
     focusText(); // the button becomes Stop, or is disabled
-    if (added) {
+    if (added)
         emit addRequested(*added, said);
-        return;
-    }
-    if (!m_editing) {
+    else if (isBusy)
+        emit way == SendWay::Send ? queueRequested(said) : steerRequested(said);
+    else if (!m_editing)
         emit sendRequested(said);
-        return;
-    }
-    endEdit();
-    emit editSubmitted(said);
+    else
+        submitEdit(said);
 }
 
-void Composer::setSendingHeld(const std::function<bool(const QString &)> &held)
+void Composer::submitEdit(const QString &said)
 {
-    m_sendingHeld = held;
+    const bool wasQueued = m_editsQueued;
+    endEdit();
+    emit wasQueued ? queuedEdited(said) : editSubmitted(said);
 }
 
 void Composer::warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver)
@@ -545,7 +544,7 @@ void Composer::refreshButton()
                                    : Send,
                        m_busy || canLeave(), waits ? tr("A file is still being read") : QString(),
                        isPrimary, m_theme);
-    m_ways->setEnabled(canAdd());
+    m_ways->setEnabled(canAdd() || (m_busy && !m_editing && canLeave()));
     m_ways->setIcon(tintedIcon(Icon::Down, m_ways->isEnabled() ? m_theme.palette.secondary
                                                                : m_theme.palette.hairline));
 }

@@ -11,6 +11,7 @@
 #include "net/values/foundsecret.h"
 #include "net/values/message.h"
 #include "ui/announcer.h"
+#include "ui/composer/sendways.h"
 #include "ui/theme/theme.h"
 
 #include <QPointer>
@@ -37,6 +38,7 @@ class MessageEdit;
 class ModelChooser;
 class PasteOffer;
 class PromptPicker;
+class QueueList;
 class SecretWarning;
 class SendButton;
 
@@ -52,8 +54,8 @@ public:
     [[nodiscard]] QString text() const;
     void clear();
     /// A screen reader says what became of the text, where no reply will tell it.
-    void announce(const QString &sentence);
-    /// While busy the button stops instead of sending; the user can still write.
+    void announce(const QString &sentence) { m_announcer.announce(sentence); }
+    /// While busy the button stops instead of sending; what is sent otherwise is queued.
     void setBusy(bool busy);
     /// Who answers, as "OpenAI · gpt-5"; empty: no model is chosen.
     void setModel(const QString &model);
@@ -67,13 +69,18 @@ public:
 
     /// Puts the draft aside and an earlier message in its place. Only a question is sent again.
     void beginEdit(const QString &message, Role role = Role::User);
+    /// The same for a question that waits: it is put back where it was.
+    void beginQueuedEdit(const QString &question);
     void cancelEdit();
     /// Takes data that was dropped elsewhere in the window.
     void takeDropped(const QMimeData *source);
     [[nodiscard]] bool isEditing() const { return m_editing; }
 
     /// Asked with each message before it leaves; true: it stays here.
-    void setSendingHeld(const std::function<bool(const QString &text)> &held);
+    void setSendingHeld(const std::function<bool(const QString &text)> &held)
+    {
+        m_sendingHeld = held;
+    }
     /// What looks secret in the text, at its places, and who would get it. Until the text changes.
     void warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver);
     [[nodiscard]] QWidget &modelButton() const;
@@ -88,6 +95,8 @@ public:
     [[nodiscard]] PasteOffer &pasteOffer() const { return *m_offer; }
     /// What "/name" offers.
     [[nodiscard]] PromptPicker &prompts() const { return *m_prompts; }
+    /// What waits for the running reply.
+    [[nodiscard]] QueueList &queue() const { return *m_queue; }
     void focusText();
     /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
     void typeKey(QKeyEvent *event);
@@ -101,6 +110,11 @@ signals:
     /// The text is to become a message of that role, and nobody is asked.
     void addRequested(Hiwar::Role role, const QString &text);
     void stopRequested();
+    /// Like sendRequested(), while a reply runs: to be sent after it …
+    void queueRequested(const QString &text);
+    /// … or at once, and the reply is stopped.
+    void steerRequested(const QString &text);
+    void queuedEdited(const QString &text);
     /// The user changed the draft; not emitted while an earlier message is edited.
     void draftChanged(const QString &text);
     /// Up was pressed in an empty composer.
@@ -139,7 +153,7 @@ private:
     void layOut();
     void openAddMenu();
     void openWays();
-    void addWays(QMenu &menu, bool withSend);
+    [[nodiscard]] SendState sendState() const;
     [[nodiscard]] bool canAdd() const;
     [[nodiscard]] bool canLeave() const;
     /// Who answers keeps its name; the estimate and the air of the buttons give way.
@@ -147,9 +161,9 @@ private:
     void refreshHint();
     void fill(const QString &text);
     void endEdit();
-    void submit() { leave({}); }
-    /// Sends the text; with a role, only adds it.
-    void leave(const std::optional<Role> &added);
+    void submit() { leave(SendWay::Send); }
+    void leave(SendWay way);
+    void submitEdit(const QString &said);
     void textEdited();
     void refreshButton();
 
@@ -163,6 +177,7 @@ private:
     MessageEdit *m_edit;
     PasteOffer *m_offer;
     PromptPicker *m_prompts;
+    QueueList *m_queue;
     QToolButton *m_add;
     MenuButton *m_model;
     QToolButton *m_request;
@@ -173,7 +188,7 @@ private:
     QLabel *m_hint;                   ///< its room is kept while it is empty
     QString m_draft;                  ///< put aside while an earlier message is edited
     Role m_editedRole = Role::User;
-    std::optional<Role> m_added; ///< what was asked for before the warning
+    SendWay m_way = SendWay::Send; ///< what was asked for before the warning
     Announcer m_announcer;
     std::function<bool(const QString &)> m_sendingHeld;
     QList<FoundSecret> m_secrets; ///< those of the warning
@@ -181,6 +196,7 @@ private:
     bool m_busy = false;
     bool m_pressedToStop = false; ///< the next clicked() belongs to that press
     bool m_editing = false;
+    bool m_editsQueued = false; ///< and it is a question that waits
     bool m_filling = false;
 };
 

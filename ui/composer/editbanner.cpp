@@ -29,9 +29,10 @@ EditBanner::EditBanner(QWidget *parent)
     row->addWidget(m_cancel);
 }
 
-void EditBanner::setRole(Role role)
+void EditBanner::setEdited(Role role, bool isQueued)
 {
     m_role = role;
+    m_isQueued = isQueued;
     refresh();
 }
 
@@ -49,7 +50,7 @@ void EditBanner::refresh()
     const auto words = [this] {
         switch (m_role) {
         case Role::User:
-            return tr("Editing an earlier question");
+            return m_isQueued ? tr("Editing a queued question") : tr("Editing an earlier question");
         case Role::System:
             return tr("Editing a system message");
         case Role::Assistant:

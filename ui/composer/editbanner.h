@@ -22,8 +22,8 @@ class EditBanner : public QWidget
 public:
     explicit EditBanner(QWidget *parent);
 
-    /// The role of the message that is edited.
-    void setRole(Role role);
+    /// The role of the message that is edited; or it is a question that waits.
+    void setEdited(Role role, bool isQueued);
     void setTheme(const Theme &theme);
 
 signals:
@@ -38,6 +38,7 @@ private:
     QLabel *m_words;
     QPushButton *m_cancel;
     Role m_role = Role::User;
+    bool m_isQueued = false;
 };
 
 } // namespace Hiwar

@@ -76,7 +76,7 @@ bool hasPicture(const QMimeData &data)
            });
 }
 
-bool isAddition(const QKeyEvent &event)
+bool hasControlAndShift(const QKeyEvent &event)
 {
     return (event.modifiers() & ~Qt::KeypadModifier) == (Qt::ControlModifier | Qt::ShiftModifier);
 }
@@ -148,6 +148,20 @@ QSize MessageEdit::minimumSizeHint() const
     return {fontMetrics().averageCharWidth() * mostLines, height()};
 }
 
+void MessageEdit::insertQuote(const QString &markdown)
+{
+    QTextCursor cursor = textCursor();
+    cursor.beginEditBlock();
+    if (!cursor.atBlockStart())
+        cursor.insertText(u"\n\n"_s);
+    const QStringList lines = markdown.split(u'\n');
+    for (const QString &line : lines)
+        cursor.insertText((line.isEmpty() ? u">"_s : u"> "_s + line) + u'\n');
+    cursor.insertText(u"\n"_s);
+    cursor.endEditBlock();
+    setTextCursor(cursor);
+}
+
 bool MessageEdit::submits(const QKeyEvent &event) const
 {
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
@@ -160,7 +174,7 @@ void MessageEdit::keyPressEvent(QKeyEvent *event)
         if (isComposing()) {
             // The key belongs to the input method: it commits the word and sends nothing.
             QGuiApplication::inputMethod()->commit();
-        } else if (isAddition(*event)) {
+        } else if (hasControlAndShift(*event)) {
             if (!event->isAutoRepeat())
                 emit added();
         } else if (!submits(*event)) {
@@ -171,6 +185,12 @@ void MessageEdit::keyPressEvent(QKeyEvent *event)
         } else if (!event->isAutoRepeat()) {
             emit submitted();
         }
+        event->accept();
+        return;
+    }
+    if (event->key() == Qt::Key_S && hasControlAndShift(*event) && !isComposing()) {
+        if (!event->isAutoRepeat())
+            emit steered();
         event->accept();
         return;
     }

@@ -21,8 +21,8 @@ public:
 
     /// Around the text, in pixels; the placeholder knows no margin of a text at its right edge.
     void setInset(int beside, int above);
-    /// Ctrl+Shift+Enter adds, Ctrl+Enter always submits; with false Enter does, too, and
-    /// Shift+Enter starts a line.
+    /// Ctrl+Shift+Enter adds, Ctrl+Shift+S steers, Ctrl+Enter always submits; with false Enter
+    /// does, too, and Shift+Enter starts a line.
     void setCtrlSubmits(bool ctrl);
     /// Only white space, or nothing at all.
     [[nodiscard]] bool isBlank() const;
@@ -34,9 +34,13 @@ public:
     /// Does the same as a drop here.
     void takeDropped(const QMimeData *source) { insertFromMimeData(source); }
 
+    /// At the cursor, each line marked as quoted, and a line to answer on.
+    void insertQuote(const QString &markdown);
+
 signals:
     void submitted();
     void added();
+    void steered();
     void upInEmptyPressed();
     /// A picture was pasted or dropped without text, in these bytes of its file; nothing was
     /// inserted.

@@ -59,8 +59,13 @@ QString nameOf(RowButton button)
 
 QString tagWords(const QModelIndex &index)
 {
-    const bool hasNote = !index.data(NoteRole).toString().isEmpty(); // it says more
-    return hasNote ? QString() : index.data(TagsRole).toStringList().join(u" · "_s);
+    if (!index.data(NoteRole).toString().isEmpty()) // it says more
+        return {};
+    QStringList words = index.data(TagsRole).toStringList();
+    if (const int queued = index.data(QueuedRole).toInt(); queued > 0)
+        words.prepend(queued == 1 ? ConversationDelegate::tr("1 queued")
+                                  : ConversationDelegate::tr("%n queued", nullptr, queued));
+    return words.join(u" · "_s);
 }
 
 /// At the list's leading edge, whatever the direction of its words.
@@ -156,7 +161,8 @@ RowContents ConversationDelegate::contentsOf(const QModelIndex &index, bool isHo
     const int note = captions.horizontalAdvance(index.data(NoteRole).toString());
     return {.title = std::max(title, note),
             .tags = tags.isEmpty() ? 0 : captions.horizontalAdvance(tags),
-            .hasMark = index.data(ArrivingRole).toBool() || index.data(UnreadRole).toBool(),
+            .hasMark = index.data(ArrivingRole).toBool() || index.data(UnreadRole).toBool() ||
+                       index.data(QueuedRole).toInt() > 0,
             .buttons = isHot ? int(buttonsOf(index).size()) : 0};
 }
 
@@ -291,13 +297,21 @@ void ConversationDelegate::paintButtons(QPainter &painter, const QModelIndex &in
 void ConversationDelegate::paintMark(QPainter &painter, const QModelIndex &index,
                                      const QRect &position, const QColor &foreground) const
 {
-    // A ring while the reply arrives, a full dot when it is complete: distinct without colour.
+    // A ring while the reply arrives, a full dot when it is complete: distinct without colour. A
+    // question that waits is a point in the ring.
     const qreal width = m_theme.px(Theme::ringWidth);
-    const bool arriving = index.data(ArrivingRole).toBool();
+    const bool hasQueued = index.data(QueuedRole).toInt() > 0;
+    const bool arriving =
+        index.data(ArrivingRole).toBool() || (hasQueued && !index.data(UnreadRole).toBool());
     painter.setPen(arriving ? QPen(foreground, width) : QPen(Qt::NoPen));
     painter.setBrush(arriving ? QBrush(Qt::NoBrush) : QBrush(foreground));
     const qreal inset = arriving ? width / 2 : 0;
     painter.drawEllipse(QRectF(position).adjusted(inset, inset, -inset, -inset));
+    if (!arriving || !hasQueued)
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(foreground);
+    painter.drawEllipse(QRectF(position).center(), width / 2, width / 2);
 }
 
 void ConversationDelegate::paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,

@@ -14,6 +14,7 @@ enum ConversationRole : int {
     /// QDateTime, UTC: the day of its heading; invalid: not grouped by day.
     ListedTimeRole,
     ArrivingRole, ///< bool: a reply is arriving
+    QueuedRole,   ///< int: questions that wait for a reply
     UnreadRole,   ///< bool: a finished reply was not looked at yet
     PinnedRole,   ///< bool: above the others; the model has to place it there
     TagsRole,     ///< QStringList

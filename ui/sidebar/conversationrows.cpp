@@ -25,6 +25,12 @@ QString daysLeft(qint64 days)
                      : ConversationRows::tr("%n days left", nullptr, int(days));
 }
 
+QString queuedWords(int count)
+{
+    return count == 1 ? ConversationRows::tr("1 question waits")
+                      : ConversationRows::tr("%n questions wait", nullptr, count);
+}
+
 } // namespace
 
 ConversationRows::ConversationRows(Today today, QObject *parent)
@@ -50,6 +56,8 @@ QString ConversationRows::description(const QModelIndex &index) const
         words.append(tr("A reply is arriving"));
     else if (index.data(UnreadRole).toBool())
         words.append(tr("A reply has not been read yet"));
+    if (const int queued = index.data(QueuedRole).toInt(); queued > 0)
+        words.append(queuedWords(queued));
     if (m_heading)
         words.append(m_heading(index));
     if (const QString origin = index.data(OriginRole).toString(); !origin.isEmpty())
@@ -74,7 +82,11 @@ QVariant ConversationRows::data(const QModelIndex &index, int role) const
         const QStringList tags = index.data(TagsRole).toStringList();
         if (!origin.isEmpty())
             return tr("%1, in “%2”").arg(title, origin);
-        return tags.isEmpty() ? title : title + u'\n' + tr("Tags: %1").arg(tags.join(tr(", ")));
+        const int queued = index.data(QueuedRole).toInt();
+        const QString waits = queued > 0 ? u'\n' + queuedWords(queued) : QString();
+        const QString tagged =
+            tags.isEmpty() ? QString() : u'\n' + tr("Tags: %1").arg(tags.join(tr(", ")));
+        return QString(title + waits + tagged);
     }
     case NoteRole:
         return note(index);
