@@ -174,7 +174,7 @@ void ReplyRunTest::ignoresWhatArrivesAfterItsEnd()
     QCOMPARE(ended->count(), 1);
     f->held->addResult(tl::expected<Connection, ApiError>(Connection{f->profile, Secret()}));
     f->held->finish();
-    QVERIFY(settled(f->history.load(u"c"_s))); // whoever waits for the key has had it
+    QVERIFY(settled(f->history.load(u"c"_s))); // what waits for the key has had it
     QCOMPARE(f->server.requests().size(), 0);
     QCOMPARE(ended->count(), 1);
 }
