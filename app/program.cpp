@@ -4,6 +4,7 @@
 
 #include "app/settings/chosenmodels.h"
 #include "app/usage/contextlens.h"
+#include "net/values/readyfuture.h"
 
 namespace Hiwar {
 
@@ -25,7 +26,8 @@ Program::Program(const Surroundings &with)
                                 const QList<MessageNode> &said) {
                              return planContext(profile, effective, said,
                                                 usage.calibration(profile.id, profile.model));
-                         }})
+                         },
+                     .answerers = [this](const QString &id) { return several.of(id); }})
     , folders(Folders::in(history))
     , bin(conversations, history)
     , titleGenerator({.conversations = conversations,
@@ -61,7 +63,12 @@ Program::Program(const Surroundings &with)
 ConnectionSource Program::connectionSource()
 {
     return [this](const QString &profileId) {
-        return connections.connect(settings.profile(profileId));
+        const Profile &profile = settings.profile(profileId);
+        if (!profile.isOff)
+            return connections.connect(profile);
+        // Nobody is asked for its key.
+        return readyFuture(tl::expected<Connection, ApiError>(
+            tl::unexpected(ApiError{.kind = ErrorKind::ProfileOff, .param = profile.name})));
     };
 }
 

@@ -9,6 +9,7 @@
 #include "app/chat/folders.h"
 #include "app/chat/messagebin.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/severalmodels.h"
 #include "app/chat/summariser.h"
 #include "app/chat/titlegenerator.h"
 #include "app/chat/wirearchive.h"
@@ -43,6 +44,7 @@ struct Program
     Library library;
     WireArchive wires;
     CurrentSettings settings;
+    SeveralModels several;
     OpenConversations conversations;
     Folders folders;
     MessageBin bin;

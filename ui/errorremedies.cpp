@@ -68,12 +68,14 @@ QList<MessageAction> remediesFor(const ApiError &error, const std::optional<Caus
     case ErrorKind::ConnectionRefused:
     case ErrorKind::ConnectTimeout:
         return {MessageAction::Retry, MessageAction::EditAddress};
+    case ErrorKind::ProfileOff:
     case ErrorKind::ProxyFailed:
     case ErrorKind::TlsFailed:
     case ErrorKind::PaymentRequired:
         return {MessageAction::OpenSettings, MessageAction::Retry};
     case ErrorKind::Forbidden:
         return {MessageAction::EditKey, MessageAction::ChooseModel};
+    case ErrorKind::NoModel:
     case ErrorKind::UnknownModel:
         return {MessageAction::ChooseModel};
     case ErrorKind::BadRequest:

@@ -92,6 +92,12 @@ Facts factsOf(const ApiError &error)
             .cause = wordsOfCause(error, host, status)};
 }
 
+/// Its name, which the error has where nothing was sent because of it.
+QString profileOf(const Facts &facts)
+{
+    return facts.error.param.isEmpty() ? facts.host : facts.error.param;
+}
+
 QString Tr::what(const Facts &facts)
 {
     if (!facts.profileFault.isEmpty())
@@ -108,6 +114,10 @@ QString Tr::what(const Facts &facts)
         return tr("You stopped the reply of %1.").arg(host);
     case ErrorKind::BadAddress:
         return tr("The address of %1 is not complete.").arg(host);
+    case ErrorKind::ProfileOff:
+        return tr("“%1” is switched off. Nothing was sent.").arg(profileOf(facts));
+    case ErrorKind::NoModel:
+        return tr("“%1” has no model yet. Nothing was sent.").arg(profileOf(facts));
     case ErrorKind::KeyUnavailable:
         return tr("The keychain did not give the key for %1. Nothing was sent.").arg(host);
     case ErrorKind::InsecureAddress:
@@ -253,6 +263,10 @@ QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTim
         return tr("You can ask again.");
     case ErrorKind::BadAddress:
         return tr("Enter the Base URL in Settings.");
+    case ErrorKind::ProfileOff:
+        return tr("Switch it on in Settings.");
+    case ErrorKind::NoModel:
+        return tr("Choose a model.");
     case ErrorKind::KeyUnavailable:
         return tr("Unlock the keychain and try again, or enter the key in Settings.");
     case ErrorKind::InsecureAddress:

@@ -5,7 +5,6 @@
 #include "app/async/whendone.h"
 #include "app/chat/attachmenttext.h"
 #include "app/chat/replypolicy.h"
-#include "app/chat/wirearchive.h"
 
 #include <QUuid>
 
@@ -30,33 +29,66 @@ ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators
 
 ChatSession::~ChatSession()
 {
-    if (!isBusy())
-        return;
-    MessageNode reply = m_thought.addedTo(*m_conversation.find(m_replyId), m_with.clock());
-    if (reply.state == MessageState::Waiting || reply.state == MessageState::Arriving)
-        reply.state = MessageState::Closed;
-    reply.retry = {};
-    m_conversation.update(reply);
-    m_writer.saveMessage(m_replyId);
+    for (const auto &run : m_runs)
+        run->close();
 }
 
-void ChatSession::send(const QString &text)
+bool ChatSession::isBusy() const
+{
+    return std::any_of(m_runs.begin(), m_runs.end(),
+                       [](const auto &run) { return !run->isOver(); });
+}
+
+ReplyRun *ChatSession::find(const QString &replyId) const
+{
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&replyId](const auto &run) {
+        return run->id() == replyId && !run->isOver();
+    });
+    return found == m_runs.end() ? nullptr : found->get();
+}
+
+bool ChatSession::canRunWithSiblings(const MessageNode &node) const
+{
+    qsizetype running = 0;
+    for (const auto &run : m_runs) {
+        if (run->isOver())
+            continue;
+        const MessageNode *other = m_conversation.find(run->id());
+        if (run->id() == node.id || node.askedWith.isEmpty() || !other ||
+            other->askedWith != node.askedWith || ++running == mostRuns)
+            return false;
+    }
+    return true;
+}
+
+void ChatSession::sendToAll(const QString &text, const QList<ModelRef> &models)
 {
     const QList<Attachment> attachments = m_conversation.info().draftAttachments;
-    if (isBusy() || (text.trimmed().isEmpty() && !isAnySent(attachments)))
+    if (isBusy() || models.size() > mostRuns ||
+        (text.trimmed().isEmpty() && !isAnySent(attachments)))
         return;
     m_conversation.clearDraft();
-    send(text, attachments);
+    appendNext(text, attachments, models);
 }
 
 void ChatSession::send(const QString &text, const QList<Attachment> &attachments)
 {
-    if (isBusy() || (text.trimmed().isEmpty() && !isAnySent(attachments)))
-        return;
+    if (!isBusy() && !(text.trimmed().isEmpty() && !isAnySent(attachments)))
+        appendNext(text, attachments, answerers());
+}
+
+void ChatSession::appendNext(const QString &text, const QList<Attachment> &attachments,
+                             const QList<ModelRef> &models)
+{
+    const QString leading = std::exchange(m_leading, {});
+    const MessageNode *last = m_conversation.find(m_conversation.info().currentLeaf);
+    const MessageNode *other = m_conversation.find(leading);
+    if (last && other && last->parentId == other->parentId)
+        m_conversation.showMessage(leading);
     MessageNode question = newMessage(Role::User, m_conversation.info().currentLeaf);
     question.content = text;
     question.attachments = attachments;
-    appendQuestion(question);
+    appendQuestion(question, models);
 }
 
 void ChatSession::edit(const QString &messageId, const QString &text)
@@ -71,39 +103,97 @@ void ChatSession::edit(const QString &messageId, const QString &text)
     MessageNode question = newMessage(Role::User, old->parentId);
     question.content = text;
     question.attachments = old->attachments;
-    appendQuestion(question);
+    appendQuestion(question, answerers());
 }
 
-void ChatSession::appendQuestion(const MessageNode &question)
+void ChatSession::appendQuestion(const MessageNode &question, const QList<ModelRef> &models)
 {
     appendWritten(question);
-    ask(question);
+    const QString together = models.size() > 1 ? newId() : QString();
+    ask(question,
+        {.models = models.isEmpty() ? QList<ModelRef>{ModelRef()} : models, .askedWith = together});
 }
 
 void ChatSession::regenerate(const QString &messageId, const ModelRef &by)
 {
+    if (!isBusy())
+        askAgain(messageId, {.models = {by}});
+}
+
+void ChatSession::regenerateWithAll(const QString &messageId, const QList<ModelRef> &models)
+{
     const MessageNode *node = m_conversation.find(messageId);
-    if (isBusy() || !node || !node->summaryUpTo.isEmpty())
+    if (isBusy() || models.isEmpty() || !node)
         return;
-    QString questionId = messageId;
-    QString replyId;
-    if (node->role == Role::Assistant) {
-        questionId = node->parentId;
-        replyId = messageId;
-    } else {
-        const auto row = m_conversation.path().lastIndexOf(messageId);
-        replyId = m_conversation.path().value(row + 1);
+    const MessageNode *reply = m_conversation.find(replyOf(messageId));
+    if (!reply || reply->role != Role::Assistant || reply->isByUser || isInTheWay(reply->id)) {
+        const bool isAlone = models.size() == 1;
+        if (models.size() <= mostRuns)
+            askAgain(messageId, {.models = models, .askedWith = isAlone ? QString() : newId()});
+        return;
     }
+    const qsizetype there = std::max<qsizetype>(1, m_conversation.askedTogether(reply->id).size());
+    if (there + models.size() > mostRuns)
+        return;
+    MessageNode joined = *reply;
+    if (there == 1)
+        joined.askedWith = newId();
+    m_conversation.update(joined);
+    askAgain(
+        messageId,
+        {.models = models, .askedWith = joined.askedWith, .joined = joined.id, .isShown = false});
+}
+
+QString ChatSession::tryAgain(const QString &messageId, const ModelRef &by)
+{
+    const MessageNode *node = m_conversation.find(messageId);
+    if (!node || node->role != Role::Assistant || !canRunWithSiblings(*node))
+        return {};
+    const MessageNode *question = m_conversation.find(node->parentId);
+    if (!question)
+        return {};
+    const MessageNode asked = *question;
+    const RequestOptions asking{.models = {by},
+                                .askedWith = node->askedWith,
+                                .isShown = m_conversation.path().contains(messageId)};
+    if (isInTheWay(messageId))
+        remove(messageId);
+    else
+        change(messageId, [](MessageNode &former) { former.askedWith.clear(); });
+    m_conversation.touch(m_with.clock());
+    return ask(asked, asking).value(0);
+}
+
+void ChatSession::askAgain(const QString &messageId, const RequestOptions &asking)
+{
+    const MessageNode *node = m_conversation.find(messageId);
+    if (!node || !node->summaryUpTo.isEmpty())
+        return;
+    const QString replyId = replyOf(messageId);
+    const QString questionId = node->role == Role::Assistant ? node->parentId : messageId;
     const MessageNode *question = m_conversation.find(questionId);
     if (!question)
         return;
     const MessageNode asked = *question;
-    if (const MessageNode *reply = m_conversation.find(replyId);
-        reply && isReplaceable(*reply) && m_conversation.subtree(replyId).size() == 1)
+    if (isInTheWay(replyId))
         remove(replyId);
     m_conversation.touch(m_with.clock());
-    m_by = by;
-    ask(asked);
+    ask(asked, asking);
+}
+
+QString ChatSession::replyOf(const QString &messageId) const
+{
+    const MessageNode *node = m_conversation.find(messageId);
+    if (!node || node->role == Role::Assistant)
+        return messageId;
+    const auto row = m_conversation.path().lastIndexOf(messageId);
+    return row < 0 ? QString() : m_conversation.path().value(row + 1);
+}
+
+bool ChatSession::isInTheWay(const QString &replyId) const
+{
+    const MessageNode *reply = m_conversation.find(replyId);
+    return reply && isReplaceable(*reply) && m_conversation.subtree(replyId).size() == 1;
 }
 
 void ChatSession::sendWithout(const QString &messageId)
@@ -111,334 +201,170 @@ void ChatSession::sendWithout(const QString &messageId)
     const MessageNode *node = m_conversation.find(messageId);
     if (isBusy() || !node || !node->error || node->error->leaveOut.isEmpty())
         return;
-    m_leaveOut = node->error->leaveOut;
-    isContinuable(*node) ? continueReply(messageId) : regenerate(messageId);
-    if (!isBusy())
-        m_leaveOut.clear(); // no request was started: the next one is sent whole
+    const QString leaveOut = node->error->leaveOut;
+    const ModelRef by = node->askedWith.isEmpty() ? ModelRef() : askedOf(messageId);
+    if (isContinuable(*node))
+        resume(messageId, by, leaveOut);
+    else
+        askAgain(messageId, {.models = {by}, .leaveOut = leaveOut, .askedWith = node->askedWith});
 }
 
-void ChatSession::continueReply(const QString &messageId)
+void ChatSession::continueReply(const QString &messageId, const ModelRef &by)
 {
     const MessageNode *node = m_conversation.find(messageId);
-    if (isBusy() || !node || !isContinuable(*node))
-        return;
-    MessageNode reply = *node;
+    if (node && isContinuable(*node) && canRunWithSiblings(*node))
+        resume(messageId, by, {});
+}
+
+void ChatSession::resume(const QString &messageId, const ModelRef &by, const QString &leaveOut)
+{
+    MessageNode reply = *m_conversation.find(messageId);
     reply.state = MessageState::Waiting;
     reply.error = {};
     reply.finishReason.clear();
-    m_replyId = messageId;
-    m_textBefore = reply.content.size();
-    m_thoughtBefore = reply.reasoning.size();
-    const int attempt = ++m_attempt;
-    const QPointer<ChatSession> self = this;
+    const QPointer<ReplyRun> run =
+        addRun({.replyId = messageId, .by = by, .leaveOut = leaveOut, .isContinued = true});
     m_conversation.update(reply);
-    if (!self || attempt != m_attempt)
+    if (!run || run->isOver())
         return;
     m_conversation.touch(m_with.clock());
+    if (!run || run->isOver())
+        return;
     m_writer.saveMessage(messageId);
     m_writer.saveInfo();
-    emit busyChanged(true);
-    if (self && attempt == m_attempt)
-        sendOver(findConnection());
+    run->start();
+    tellBusy();
 }
 
-void ChatSession::ask(const MessageNode &question)
+QStringList ChatSession::ask(const MessageNode &question, const RequestOptions &asking)
 {
-    MessageNode reply = newMessage(Role::Assistant, question.id);
-    reply.state = MessageState::Waiting;
-    const int attempt = ++m_attempt;
-    m_replyId = reply.id;
-    m_conversation.append(reply);
+    QList<MessageNode> replies;
+    QStringList ids;
+    QList<QPointer<ReplyRun>> runs;
+    for (const ModelRef &by : asking.models) {
+        MessageNode reply = newMessage(Role::Assistant, question.id);
+        reply.state = MessageState::Waiting;
+        reply.askedWith = asking.askedWith;
+        replies.append(reply);
+        ids.append(reply.id);
+        runs.append(addRun({.replyId = reply.id, .by = by, .leaveOut = asking.leaveOut}));
+    }
+    const QPointer<ChatSession> self = this;
+    if (asking.isShown)
+        m_conversation.append(replies.takeFirst(), replies);
+    else
+        m_conversation.appendSiblings(replies);
+    if (!self)
+        return {};
     // In one transaction: the draft must not be gone before the question is stored.
-    m_writer.saveTurn({question.id, reply.id});
-    // The keychain is read while the disk is written; sending waits for both.
-    const FoundConnection connection = findConnection();
-    whenDone(m_writer.lastSaving(), this, [this, attempt, connection](const auto &) {
-        // Send even if storing failed, after storingFailed(): a full disk must not prevent a
-        // question.
-        if (attempt == m_attempt)
-            sendOver(connection);
-    });
-    emit busyChanged(true);
-}
-
-ChatSession::FoundConnection ChatSession::findConnection() const
-{
-    return m_with.connections(m_by.profileId.isEmpty() ? m_conversation.info().profileId
-                                                       : m_by.profileId);
-}
-
-void ChatSession::sendOver(const FoundConnection &connection)
-{
-    const QString personaId = m_conversation.info().personaId;
-    m_persona = {};
-    if (personaId.isEmpty() || !m_with.personas) {
-        sendWith(connection);
-        return;
+    QStringList turn{question.id};
+    if (!asking.joined.isEmpty())
+        turn.append(asking.joined);
+    m_writer.saveTurn(turn + ids);
+    for (const QPointer<ReplyRun> &run : std::as_const(runs)) {
+        if (run)
+            run->start();
     }
-    whenDone(m_with.personas(personaId), this,
-             [this, attempt = m_attempt, connection](const RequestSettings &settings) {
-                 if (attempt != m_attempt)
-                     return;
-                 m_persona = settings;
-                 sendWith(connection);
-             });
+    tellBusy();
+    return ids;
 }
 
-void ChatSession::sendWith(const FoundConnection &connection)
+ReplyRun *ChatSession::addRun(const ReplyRun::Order &order)
 {
-    whenDone(connection, this,
-             [this, attempt = m_attempt](const tl::expected<Connection, ApiError> &found) {
-                 if (attempt != m_attempt)
-                     return;
-                 if (!found) {
-                     end(tl::unexpected(found.error()));
-                     return;
-                 }
-                 m_connection = *found;
-                 m_connection.profile = withModelOf(m_connection.profile, m_conversation.info());
-                 if (!m_by.model.isEmpty())
-                     m_connection.profile.model = m_by.model;
-                 loadContents();
-             });
+    if (!order.by.profileId.isEmpty())
+        m_asked.insert(order.replyId, order.by);
+    m_runs.push_back(std::make_unique<ReplyRun>(
+        order, ReplyRun::Collaborators{m_conversation, m_with, m_writer, m_contents}, this));
+    ReplyRun *run = m_runs.back().get();
+    connect(run, &ReplyRun::streamRefused, this, &ChatSession::streamRefused);
+    connect(run, &ReplyRun::profileLearnt, this, &ChatSession::profileLearnt);
+    connect(run, &ReplyRun::ended, this,
+            [this, run](const std::optional<RequestReport> &served) { takeEnd(run, served); });
+    return run;
 }
 
-void ChatSession::loadContents()
+std::vector<QPointer<ReplyRun>> ChatSession::running() const
 {
-    const QList<MessageNode> sent = turns().sent();
-    if (!hasAttachments(sent)) {
-        beginRequest();
-        return;
+    std::vector<QPointer<ReplyRun>> running;
+    for (const auto &run : m_runs) {
+        if (!run->isOver())
+            running.emplace_back(run.get());
     }
-    whenDone(loadFiles(m_contents, sent), this,
-             [this, attempt = m_attempt](const AttachmentContents &files) {
-                 if (attempt != m_attempt)
-                     return;
-                 m_files = files;
-                 beginRequest();
-             });
-}
-
-void ChatSession::beginRequest()
-{
-    // Another profile may have been chosen since, which does not send it.
-    if (!m_leaveOut.isEmpty() && canLeaveOut(m_leaveOut, nextRequest()))
-        repair({.kind = Repair::Kind::LeaveOut,
-                .field = m_leaveOut,
-                .model = m_connection.profile.model});
-    else
-        startRequest();
-}
-
-void ChatSession::repair(const Repair &plan)
-{
-    m_connection.profile = repaired(m_connection.profile, plan);
-    const QString profileId = m_connection.profile.id;
-    const QPointer<ChatSession> self = this;
-    startRequest();
-    if (self)
-        emit profileLearnt(profileId, plan);
-}
-
-void ChatSession::learnNoUsage()
-{
-    const Repair plan{
-        .kind = Repair::Kind::LeaveOut, .field = usageField, .model = m_connection.profile.model};
-    m_connection.profile = repaired(m_connection.profile, plan);
-    emit profileLearnt(m_connection.profile.id, plan);
-}
-
-void ChatSession::startRequest()
-{
-    ReplyRequest::Collaborators with{
-        .client = m_with.client, .clock = m_with.clock, .policy = m_with.retry};
-    if (m_with.wires)
-        with.tap = m_with.wires->record(m_conversation.info().id, m_replyId);
-    m_request = std::make_unique<ReplyRequest>(
-        m_connection, askingForUsage(nextRequest(), m_connection.profile), with);
-    connect(m_request.get(), &ReplyRequest::textArrived, this, &ChatSession::takeText);
-    connect(m_request.get(), &ReplyRequest::reasoningArrived, this, &ChatSession::takeReasoning);
-    connect(m_request.get(), &ReplyRequest::pictureArrived, this, &ChatSession::takePicture);
-    connect(m_request.get(), &ReplyRequest::textWasReasoning, this,
-            &ChatSession::takeTextForReasoning);
-    connect(m_request.get(), &ReplyRequest::pendingChanged, this, &ChatSession::takePending);
-    connect(m_request.get(), &ReplyRequest::streamRefused, this,
-            [this, id = m_connection.profile.id, model = m_connection.profile.model] {
-                emit streamRefused(id, model);
-            });
-    connect(m_request.get(), &ReplyRequest::usageRefused, this, &ChatSession::learnNoUsage);
-    connect(m_request.get(), &ReplyRequest::finished, this, &ChatSession::takeOutcome);
-    m_request->start();
-    MessageNode reply = *m_conversation.find(m_replyId);
-    reply.model = m_connection.profile.model;
-    m_conversation.update(reply);
-}
-
-NextTurns ChatSession::turns() const
-{
-    return nextTurns(m_conversation, m_replyId, m_textBefore > 0, m_connection.profile, m_persona,
-                     m_with.plan);
-}
-
-ChatRequest ChatSession::nextRequest() const
-{
-    return requestFor(turns(), m_connection.profile, m_files);
-}
-
-void ChatSession::takeText(const QString &text)
-{
-    const QString id = m_replyId;
-    const QPointer<ChatSession> self = this;
-    noteArrival(true);
-    if (self)
-        m_conversation.appendText(id, text);
-}
-
-void ChatSession::takeReasoning(const QString &text)
-{
-    const QString id = m_replyId;
-    const QPointer<ChatSession> self = this;
-    m_thought.begin(m_with.clock());
-    noteArrival(false);
-    if (self)
-        m_conversation.appendReasoning(id, text);
-}
-
-void ChatSession::noteArrival(bool isText)
-{
-    m_writer.saveSoon(m_replyId);
-    const MessageNode &node = *m_conversation.find(m_replyId);
-    const bool begins = node.state == MessageState::Waiting;
-    if (begins) {
-        m_arrivesSince = m_with.clock();
-        m_hasToldThought = false;
-    } else if (!isText || !m_thought.isRunning()) {
-        return; // most pieces: copying the message would copy its text
-    } else if (std::exchange(m_hasToldThought, true)) {
-        // Set at the end: a reply that thinks and writes by turns is not updated with each of them.
-        m_thought.end(m_with.clock());
-        return;
-    }
-    MessageNode reply = isText ? m_thought.addedTo(node, m_with.clock()) : node;
-    reply.state = MessageState::Arriving;
-    m_conversation.update(reply);
-}
-
-/// Only the text of this request: a continued reply had an answer before.
-void ChatSession::takeTextForReasoning()
-{
-    m_thought.setBegin(m_arrivesSince);
-    if (m_textBefore == 0) {
-        m_conversation.turnIntoReasoning(m_replyId);
-        return;
-    }
-    MessageNode reply = *m_conversation.find(m_replyId);
-    reply.reasoning += reply.content.sliced(m_textBefore);
-    reply.content.truncate(m_textBefore);
-    m_conversation.update(reply);
-}
-
-void ChatSession::takePending()
-{
-    MessageNode reply = *m_conversation.find(m_replyId);
-    reply.retry = m_request->pending();
-    m_conversation.update(reply);
-}
-
-std::optional<RequestReport> ChatSession::reportOf(const ReplyEnd *end) const
-{
-    const MessageNode &reply = *m_conversation.find(m_replyId);
-    return servedReport({.profile = m_connection.profile,
-                         .request = m_request->request(),
-                         .conversationId = m_conversation.info().id,
-                         .messageId = m_replyId,
-                         .answer = reply.content.mid(m_textBefore),
-                         .thoughts = reply.reasoning.mid(m_thoughtBefore),
-                         .firstText = m_request->firstTextTime(),
-                         .total = m_request->timeSinceSent()},
-                        end);
-}
-
-void ChatSession::takeOutcome(const ChatOutcome &outcome)
-{
-    const std::optional<RequestReport> served = reportOf(outcome ? &*outcome : nullptr);
-    m_request.release()->deleteLater(); // it is still emitting finished()
-    const bool isSilent = m_conversation.find(m_replyId)->state == MessageState::Waiting;
-    // A service that demands its reasoning back has done nothing yet: send the request with it.
-    if (!outcome && isSilent && demandsThoughts(outcome.error(), m_connection.profile))
-        repair({.kind = Repair::Kind::GiveThoughts, .field = {}, .model = {}});
-    else
-        end(outcome, served);
+    return running;
 }
 
 void ChatSession::stop()
 {
-    if (!isBusy())
-        return;
-    if (m_request) {
-        m_request->cancel(); // takeOutcome() follows
-        return;
+    for (const QPointer<ReplyRun> &run : running()) {
+        if (run)
+            run->stop();
     }
-    ApiError stopped;
-    stopped.kind = ErrorKind::Stopped;
-    end(tl::unexpected(stopped));
 }
 
-QString ChatSession::leaveRequest()
+void ChatSession::retryNow(const QString &messageId)
 {
-    m_textBefore = 0;
-    m_thoughtBefore = 0;
-    m_leaveOut.clear();
-    m_by = {};
-    m_connection = {}; // the key is no longer needed
-    m_files = {};
-    return std::exchange(m_replyId, {});
+    for (const QPointer<ReplyRun> &run : running()) {
+        if (run && (messageId.isEmpty() || run->id() == messageId))
+            run->retryNow();
+    }
 }
 
-void ChatSession::end(const ChatOutcome &outcome, const std::optional<RequestReport> &served)
+void ChatSession::takeEnd(ReplyRun *run, const std::optional<RequestReport> &served)
 {
-    ++m_attempt;
     const QPointer<ChatSession> self = this;
-    const QString id = leaveRequest();
-    MessageNode reply = withTimes(
-        endReply(m_thought.addedTo(*m_conversation.find(id), m_with.clock()), outcome), served);
-    if (reply.error)
-        reply.error->failedAt = m_with.clock();
-    m_conversation.update(reply);
-    if (!self)
-        return;
-    m_conversation.touch(m_with.clock());
-    m_writer.saveMessage(id);
-    m_writer.saveInfo();
-    emit busyChanged(false);
+    const QString id = run->id();
+    release(run);
+    tellBusy();
     if (self && served)
         emit requestServed(*served);
     if (self)
         emit replyEnded(id);
 }
 
-void ChatSession::abandon()
+void ChatSession::release(const ReplyRun *run)
 {
-    ++m_attempt;
-    ApiError stopped;
-    stopped.kind = ErrorKind::Stopped;
-    const std::optional<RequestReport> served = m_request ? reportOf(nullptr) : std::nullopt;
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                    [run](const auto &each) { return each.get() == run; });
+    if (found == m_runs.end())
+        return;
+    found->release()->deleteLater(); // it may be telling of something
+    m_runs.erase(found);
+}
+
+void ChatSession::tellBusy()
+{
+    if (std::exchange(m_isTold, isBusy()) != isBusy())
+        emit busyChanged(m_isTold);
+}
+
+void ChatSession::abandon(const QStringList &replyIds)
+{
     const QPointer<ChatSession> self = this;
-    m_request.reset();
-    const QString id = leaveRequest();
-    const MessageNode reply = endReply(m_thought.addedTo(*m_conversation.find(id), m_with.clock()),
-                                       tl::unexpected(stopped));
-    m_conversation.update(withTimes(reply, served));
-    if (self)
-        emit busyChanged(false);
-    if (self && served)
-        emit requestServed(*served);
+    for (const QString &id : replyIds) {
+        ReplyRun *run = find(id);
+        if (!run)
+            continue;
+        const std::optional<RequestReport> served = run->abandon();
+        if (!self)
+            return;
+        release(run);
+        tellBusy();
+        if (self && served)
+            emit requestServed(*served);
+        if (!self)
+            return;
+    }
+}
+
+QString ChatSession::newId()
+{
+    return QUuid::createUuid().toString(QUuid::WithoutBraces);
 }
 
 MessageNode ChatSession::newMessage(Role role, const QString &parentId) const
 {
     MessageNode node;
-    node.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    node.id = newId();
     node.parentId = parentId;
     node.role = role;
     node.createdAt = m_with.clock();

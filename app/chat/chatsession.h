@@ -1,36 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Sends one conversation's questions to its service: send, stop, regenerate, retry. Also adds what
-// the user writes without asking anything. A request
-// belongs to its conversation, not to the window. Keeps the conversation stored: the question
-// before the request is sent, the arriving reply every ConversationWriter::interval. Decisions are
-// pure functions in promptbuilder and replypolicy; ReplyRequest does the waiting. GUI thread.
+// Sends one conversation's questions to its service, or to several at once: send, stop, regenerate,
+// retry. Also adds what the user writes without asking anything. A request belongs to its
+// conversation, not to the window. Keeps the conversation stored: the question before the request
+// is sent, the arriving replies every ConversationWriter::interval. Each reply that runs is a
+// ReplyRun. GUI thread.
 #pragma once
 
 #include "app/chat/conversation.h"
 #include "app/chat/conversationwriter.h"
-#include "app/chat/nextturns.h"
-#include "app/chat/repairplan.h"
-#include "app/chat/replypictures.h"
-#include "app/chat/replyrequest.h"
-#include "app/chat/requestreport.h"
-#include "app/chat/thoughttime.h"
+#include "app/chat/replyrun.h"
+#include "app/chat/sessioncollaborators.h"
 
 #include <QPointer>
 
+#include <vector>
+
 namespace Hiwar {
-
-class HistoryStore;
-class WireArchive;
-
-/// Finds profile and key for a request. Its usual errors are KeyUnavailable and BadAddress. The
-/// future always ends with a result.
-using ConnectionSource =
-    std::function<QFuture<tl::expected<Connection, ApiError>>(const QString &profileId)>;
-
-/// Finds what a persona sets; nothing, if it is gone. The future always ends with a result.
-using PersonaSource = std::function<QFuture<RequestSettings>(const QString &personaId)>;
 
 /// What a summary of earlier messages becomes.
 struct NewSummary
@@ -48,58 +35,71 @@ class ChatSession : public QObject
     Q_OBJECT
 
 public:
-    struct Collaborators
-    {
-        ChatClient &client;
-        HistoryStore &history;
-        ConnectionSource connections;
-        Clock clock;
-        RetryPolicy retry = {};
-        WireArchive *wires = nullptr; ///< records requests and replies; may be nullptr
-        bool isTemporary = false;     ///< nothing is stored before the writer's keep()
-        PersonaSource personas = {};  ///< may be empty: there are none
-        ContextPlanner plan = {};     ///< empty: without a limit of tokens
-    };
+    using Collaborators = SessionCollaborators;
+    /// Replies that may run at once.
+    static constexpr qsizetype mostRuns = 6;
 
     /// The conversation and all collaborators must outlive the session.
     ChatSession(Conversation &conversation, Collaborators collaborators, QObject *parent = nullptr);
-    /// Ends a running request silently; what arrived stays, marked Closed.
+    /// Ends running requests silently; what arrived stays, marked Closed.
     ~ChatSession() override;
 
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }
-    [[nodiscard]] bool isBusy() const { return !m_replyId.isEmpty(); }
+    /// Any reply runs.
+    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] bool isRunning(const QString &messageId) const { return find(messageId); }
 
     /// Stores the conversation.
     [[nodiscard]] ConversationWriter &writer() { return m_writer; }
     /// Where the contents of its attachments are.
     [[nodiscard]] ContentStore &contents() { return m_contents; }
     /// Appends the question, with the files attached to the draft, to the shown path, requests its
-    /// reply and clears the draft. Ignored while busy, and when blank without a file.
-    void send(const QString &text);
+    /// reply, or those of all who answer here together, and clears the draft. Ignored while busy,
+    /// and when blank without a file.
+    void send(const QString &text) { sendToAll(text, answerers()); }
     /// The same with these files, and the draft stays.
     void send(const QString &text, const QList<Attachment> &attachments);
+    /// The next question follows this reply, if it is a version of the last message shown; until
+    /// another one is shown.
+    void leadOnWith(const QString &replyId) { m_leading = replyId; }
+    /// Who was asked for this reply since the conversation was opened; empty: not known.
+    [[nodiscard]] ModelRef askedOf(const QString &replyId) const { return m_asked.value(replyId); }
+    /// As send(), and requests a reply from each of these, as versions of one reply: the first one
+    /// is shown. Without any, the conversation's model answers. Ignored also with more than
+    /// mostRuns.
+    void sendToAll(const QString &text, const QList<ModelRef> &models);
     /// Appends what the user wrote as a message of that role, requests nothing and clears the
     /// draft. It goes with the next request. Ignored as by send().
     void add(Role role, const QString &text);
-    /// Ends the running request; what arrived stays, marked Stopped. While waiting for a retry
+    /// Ends all running requests; what arrived stays, marked Stopped. While waiting for a retry
     /// nothing runs: the reply fails with the error that caused the wait.
     void stop();
-    /// Sends the next attempt without further waiting.
-    void retryNow()
+    /// The same for this reply alone.
+    void stop(const QString &messageId)
     {
-        if (m_request)
-            m_request->retryNow();
+        if (ReplyRun *run = find(messageId))
+            run->stop();
     }
+    /// Sends the next attempt without further waiting: of this reply, or of all.
+    void retryNow(const QString &messageId = {});
     /// Requests the reply `messageId` (or, for a question, its reply) again: a new version beside
     /// it. A reply without text, reasoning and messages below it is replaced. Ignored while busy.
     /// `by`: this once by that profile and model, not by the conversation's.
     void regenerate(const QString &messageId, const ModelRef &by = {});
+    /// Asks these, too, for a reply to the same question: their replies are versions beside the one
+    /// there is, which stays shown and counts as asked with them. Ignored while busy, without any
+    /// model, and when more than mostRuns replies would stand side by side.
+    void regenerateWithAll(const QString &messageId, const QList<ModelRef> &models);
+    /// Requests a reply of several again: the new version takes its place among them, and is shown
+    /// if that one was. Others of them may run meanwhile. Returns the new one's id; empty: ignored,
+    /// as that one runs, or another that was not asked with it.
+    QString tryAgain(const QString &messageId, const ModelRef &by);
     /// Requests a failed reply again without what the service refused (ApiError::leaveOut), and
     /// reports that with profileLearnt(). Ignored while busy, and when that is nothing.
     void sendWithout(const QString &messageId);
-    /// Requests the rest of a reply that broke off; it is appended to the reply. Ignored while
-    /// busy, and when nothing is missing.
-    void continueReply(const QString &messageId);
+    /// Requests the rest of a reply that broke off; it is appended to the reply. Ignored when
+    /// nothing is missing, and while busy, but not with replies that were asked for with it.
+    void continueReply(const QString &messageId, const ModelRef &by = {});
     /// Adds a version: of a question, and requests its reply; of any other message in the user's
     /// own words, requests nothing, and ignores unchanged ones. What followed stays below the
     /// former version. The files of the message stay with it. Ignored while busy, and when blank
@@ -108,6 +108,7 @@ public:
     void selectVersion(const QString &messageId, int step)
     {
         const QString before = m_conversation.info().currentLeaf;
+        m_leading.clear();
         m_conversation.selectVersion(messageId, step);
         savePathAfter(before);
     }
@@ -115,6 +116,7 @@ public:
     void showMessage(const QString &messageId)
     {
         const QString before = m_conversation.info().currentLeaf;
+        m_leading.clear();
         m_conversation.showMessage(messageId);
         savePathAfter(before);
     }
@@ -195,69 +197,54 @@ private:
         if (m_conversation.info().currentLeaf != formerLeaf)
             m_writer.saveInfo();
     }
-    void ask(const MessageNode &question);
-    void appendQuestion(const MessageNode &question);
+    /// Whether a reply that belongs with this one may be requested now.
+    [[nodiscard]] bool canRunWithSiblings(const MessageNode &node) const;
+    [[nodiscard]] ReplyRun *find(const QString &replyId) const;
+    /// Those that are not over; a slot may end some while others are handled.
+    [[nodiscard]] std::vector<QPointer<ReplyRun>> running() const;
+    ReplyRun *addRun(const ReplyRun::Order &order);
+    /// Ends the run silently, without replyEnded().
+    void abandon(const QStringList &replyIds);
+    void takeEnd(ReplyRun *run, const std::optional<RequestReport> &served);
+    void release(const ReplyRun *run);
+    void tellBusy();
+    struct RequestOptions
+    {
+        QList<ModelRef> models = {ModelRef()}; ///< a reply from each
+        QString leaveOut = {};
+        QString askedWith = {}; ///< the group that the replies join
+        QString joined = {};    ///< the reply there is, which is in that group now
+        bool isShown = true;    ///< the first of them becomes the shown version
+    };
+    /// Returns the ids of the replies.
+    QStringList ask(const MessageNode &question, const RequestOptions &asking);
+    void askAgain(const QString &messageId, const RequestOptions &asking);
+    /// The message, if that is a reply; of a question the shown reply; empty: there is none.
+    [[nodiscard]] QString replyOf(const QString &messageId) const;
+    /// Another reply replaces this one.
+    [[nodiscard]] bool isInTheWay(const QString &replyId) const;
+    void resume(const QString &messageId, const ModelRef &by, const QString &leaveOut);
+    void appendNext(const QString &text, const QList<Attachment> &attachments,
+                    const QList<ModelRef> &models);
+    void appendQuestion(const MessageNode &question, const QList<ModelRef> &models);
+    [[nodiscard]] QList<ModelRef> answerers() const
+    {
+        return m_with.answerers ? m_with.answerers(m_conversation.info().id) : QList<ModelRef>();
+    }
     void rewrite(const MessageNode &old, const QString &text);
     /// Appends a message of the user; the first question gives the title.
     void appendWritten(const MessageNode &message);
-    using FoundConnection = QFuture<tl::expected<Connection, ApiError>>;
-    [[nodiscard]] FoundConnection findConnection() const;
-    /// Sends the request as soon as its persona and the connection are found.
-    void sendOver(const FoundConnection &connection);
-    void sendWith(const FoundConnection &connection);
-    /// … and what it sends of files is loaded.
-    void loadContents();
-    void beginRequest();
-    void startRequest();
-    void repair(const Repair &plan);
-    void learnNoUsage();
-    [[nodiscard]] NextTurns turns() const;
-    [[nodiscard]] ChatRequest nextRequest() const;
-    void takeText(const QString &text);
-    void takeReasoning(const QString &text);
-    void takePicture(const ReplyPicture &picture)
-    {
-        const QPointer<ChatSession> self = this;
-        const QString id = m_replyId;
-        if (!picture.bytes.isEmpty())
-            (void)m_contents.save({.hash = attachmentHash(picture.bytes), .bytes = picture.bytes});
-        noteArrival(true);
-        if (self)
-            change(id, [&picture](MessageNode &node) {
-                node.attachments.append(attachmentOf(picture, node.attachments.size()));
-            });
-    }
-    /// Handles the first piece of a reply, and the end of its thinking.
-    void noteArrival(bool isText);
-    void takeTextForReasoning();
-    void takePending();
-    void takeOutcome(const ChatOutcome &outcome);
-    /// The running request as it ends now; nullopt if it was not served.
-    [[nodiscard]] std::optional<RequestReport> reportOf(const ReplyEnd *end) const;
-    void end(const ChatOutcome &outcome, const std::optional<RequestReport> &served = {});
-    /// Forgets all of the running request but itself. Returns the id of its reply.
-    QString leaveRequest();
-    /// Drops the running request without emitting replyEnded().
-    void abandon();
+    [[nodiscard]] static QString newId();
     [[nodiscard]] MessageNode newMessage(Role role, const QString &parentId) const;
 
     Conversation &m_conversation;
     Collaborators m_with;
     ConversationWriter m_writer;
     ContentStore m_contents;
-    QString m_replyId;  // of the running request; empty: none
-    QString m_leaveOut; // the field that the next request is sent without
-    ModelRef m_by;      // of the running request, if that is not by the conversation's
-    Connection m_connection;
-    AttachmentContents m_files;    // what the running request sends of files
-    RequestSettings m_persona;     // what the persona sets, for the running request
-    qsizetype m_thoughtBefore = 0; // the length of its reasoning before
-    qsizetype m_textBefore = 0;    // the reply's length before a continuation; 0: a new reply
-    QDateTime m_arrivesSince;
-    ThoughtTime m_thought; // of this request
-    bool m_hasToldThought = false;
-    int m_attempt = 0; // number of the request, to ignore late answers
-    std::unique_ptr<ReplyRequest> m_request;
+    QString m_leading;                             // see leadOnWith()
+    QHash<QString, ModelRef> m_asked;              // by reply
+    bool m_isTold = false;                         // the last busyChanged()
+    std::vector<std::unique_ptr<ReplyRun>> m_runs; // destroyed first
 };
 
 } // namespace Hiwar

@@ -70,6 +70,17 @@ VersionPosition Conversation::version(const QString &id) const
     return {int(siblings.indexOf(id)), int(siblings.size())};
 }
 
+QStringList Conversation::askedTogether(const QString &id) const
+{
+    const MessageNode *node = find(id);
+    if (!node || node->askedWith.isEmpty())
+        return {};
+    QStringList together = m_children.value(node->parentId);
+    together.removeIf(
+        [&](const QString &each) { return find(each)->askedWith != node->askedWith; });
+    return together.size() > 1 ? together : QStringList();
+}
+
 QStringList Conversation::subtree(const QString &id) const
 {
     if (!m_nodes.contains(id))
@@ -96,13 +107,20 @@ QStringList Conversation::everyMessage() const
     return ids;
 }
 
-void Conversation::append(const MessageNode &node)
+void Conversation::addLast(const MessageNode &node)
 {
     Q_ASSERT(!node.id.isEmpty() && !m_nodes.contains(node.id));
     Q_ASSERT(node.parentId.isEmpty() || m_nodes.contains(node.parentId));
     m_nodes.insert(node.id, node);
     m_arrival.insert(node.id, int(m_arrival.size()));
     m_children[node.parentId].append(node.id);
+}
+
+void Conversation::append(const MessageNode &node, const QList<MessageNode> &beside)
+{
+    addLast(node);
+    for (const MessageNode &version : beside)
+        addLast(version);
     if (node.parentId != m_info.currentLeaf) {
         show(node.id);
         return;
@@ -114,13 +132,23 @@ void Conversation::append(const MessageNode &node)
     emit infoChanged();
 }
 
+void Conversation::appendSiblings(const QList<MessageNode> &nodes)
+{
+    for (const MessageNode &node : nodes)
+        addLast(node);
+    if (!nodes.isEmpty())
+        tellVersions(nodes.constFirst().parentId);
+}
+
 void Conversation::appendText(const QString &id, const QString &text)
 {
     const auto it = m_nodes.find(id);
     if (it == m_nodes.end() || text.isEmpty())
         return;
     it->content += text;
-    if (const auto row = m_path.lastIndexOf(id); row >= 0)
+    const auto row = m_path.lastIndexOf(id);
+    emit textGrown(id);
+    if (row >= 0)
         emit textAppended(int(row));
 }
 
@@ -130,7 +158,9 @@ void Conversation::appendReasoning(const QString &id, const QString &text)
     if (it == m_nodes.end() || text.isEmpty())
         return;
     it->reasoning += text;
-    if (const auto row = m_path.lastIndexOf(id); row >= 0)
+    const auto row = m_path.lastIndexOf(id);
+    emit reasoningGrown(id);
+    if (row >= 0)
         emit reasoningAppended(int(row));
 }
 
@@ -140,8 +170,7 @@ void Conversation::turnIntoReasoning(const QString &id)
     if (it == m_nodes.end() || it->content.isEmpty())
         return;
     it->reasoning += std::exchange(it->content, {});
-    if (const auto row = m_path.lastIndexOf(id); row >= 0)
-        emit messageChanged(int(row));
+    tellChanged(id);
 }
 
 void Conversation::update(const MessageNode &node)
@@ -154,7 +183,14 @@ void Conversation::update(const MessageNode &node)
     if (*it == changed)
         return;
     *it = std::move(changed);
-    if (const auto row = m_path.lastIndexOf(node.id); row >= 0)
+    tellChanged(node.id);
+}
+
+void Conversation::tellChanged(const QString &id)
+{
+    const auto row = m_path.lastIndexOf(id);
+    emit changed(id);
+    if (row >= 0)
         emit messageChanged(int(row));
 }
 

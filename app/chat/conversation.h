@@ -41,14 +41,19 @@ public:
     [[nodiscard]] const MessageNode *findAnywhere(const QString &id) const;
     [[nodiscard]] bool hasBin() const { return !m_bin.isEmpty(); }
     [[nodiscard]] VersionPosition version(const QString &id) const;
+    /// Ids of the replies that were asked for together with this one, itself among them, oldest
+    /// first; empty: it was asked for alone, or the others are gone.
+    [[nodiscard]] QStringList askedTogether(const QString &id) const;
     /// Ids of the message and of all below it, parents before children.
     [[nodiscard]] QStringList subtree(const QString &id) const;
     /// Ids of all messages of all versions, parents before children; without the bin.
     [[nodiscard]] QStringList everyMessage() const;
 
     /// Adds a node below its parentId; it becomes the current leaf. Its id must be new, its parent
-    /// known or empty.
-    void append(const MessageNode &node);
+    /// known or empty. `beside` are versions of it, which are not shown.
+    void append(const MessageNode &node, const QList<MessageNode> &beside = {});
+    /// Adds versions of a message that there is, which are not shown.
+    void appendSiblings(const QList<MessageNode> &nodes);
     void appendText(const QString &id, const QString &text);
     void appendReasoning(const QString &id, const QString &text);
     /// Moves all the text so far to the reasoning, see ChatCall::textWasReasoning().
@@ -98,12 +103,17 @@ signals:
     void messageChanged(int row);  ///< a field or the version position, but not text that only grew
     void textAppended(int row);    ///< the text grew
     void reasoningAppended(int row); ///< the reasoning grew
+    /// The same of any message, shown or not; emitted before those of its row.
+    void changed(const QString &id);
+    void textGrown(const QString &id);
+    void reasoningGrown(const QString &id);
     void
     pathChanged(int firstRow); ///< the rows before this one have not changed: read the rest again
     void infoChanged();
 
 private:
     bool takeIn(MessageNode node);
+    void addLast(const MessageNode &node);
     /// Its parent on the disk; the one here may be nearer to the first message, see livingParent().
     [[nodiscard]] QString storedParent(const QString &id) const;
     /// Removes the message and those below it from the tree; their ids.
@@ -111,6 +121,7 @@ private:
     void leaveSiblings(const QString &id, const QString &parentId);
     /// Attaches those again whose nearest ancestor left has changed.
     void reattach();
+    void tellChanged(const QString &id);
     /// One of the versions below this parent is new or gone, and the path stays.
     void tellVersions(const QString &parentId);
     /// This id or, if it is in the bin, the nearest ancestor that is not; else empty.

@@ -25,8 +25,7 @@ ConversationWriter::ConversationWriter(const Conversation &conversation, History
 
 ConversationWriter::~ConversationWriter()
 {
-    if (!m_pending.isEmpty())
-        saveMessage(m_pending);
+    saveAllPending();
 }
 
 void ConversationWriter::keep()
@@ -50,20 +49,14 @@ StoreResult<void> ConversationWriter::saveDraft()
 
 void ConversationWriter::saveMessage(const QString &id)
 {
-    if (m_pending == id) {
-        m_pending.clear();
-        m_timer.stop();
-    }
+    noLongerPending({id});
     catchUp();
     sendMessage(id);
 }
 
 void ConversationWriter::saveTurn(const QStringList &ids)
 {
-    if (ids.contains(m_pending)) {
-        m_pending.clear();
-        m_timer.stop();
-    }
+    noLongerPending(ids);
     catchUp();
     QList<MessageNode> nodes;
     for (const QString &id : ids) {
@@ -77,7 +70,8 @@ void ConversationWriter::saveSoon(const QString &id)
 {
     if (m_keeps == Keeps::Nothing)
         return;
-    m_pending = id;
+    if (!m_pending.contains(id))
+        m_pending.append(id);
     if (!m_underWay && !m_timer.isActive())
         m_timer.start();
 }
@@ -85,10 +79,7 @@ void ConversationWriter::saveSoon(const QString &id)
 void ConversationWriter::removeMessages(const QStringList &ids)
 {
     m_unstored.removeIf([&ids](const QString &id) { return ids.contains(id); });
-    if (ids.contains(m_pending)) {
-        m_pending.clear();
-        m_timer.stop();
-    }
+    noLongerPending(ids);
     catchUp();
     begin([&] { return m_history.removeMessages(ids); }, {});
 }
@@ -107,12 +98,25 @@ void ConversationWriter::storeAgain()
     if (m_pending.isEmpty())
         catchUp();
     else
-        saveMessage(QString(m_pending));
+        saveAllPending();
+}
+
+void ConversationWriter::noLongerPending(const QStringList &ids)
+{
+    m_pending.removeIf([&ids](const QString &id) { return ids.contains(id); });
+    if (m_pending.isEmpty())
+        m_timer.stop();
+}
+
+void ConversationWriter::saveAllPending()
+{
+    for (const QString &id : QStringList(m_pending))
+        saveMessage(id);
 }
 
 void ConversationWriter::savePending()
 {
-    saveMessage(QString(m_pending));
+    saveAllPending();
     m_underWay = true;
     whenDone(m_last, this, [this](const auto &) {
         m_underWay = false;

@@ -43,7 +43,8 @@ public:
     void saveMessage(const QString &id);
     /// The conversation's info and these messages, all or nothing.
     void saveTurn(const QStringList &ids);
-    /// Saves within the interval, never two at a time: for a growing text.
+    /// Saves within the interval, what is pending together and never while that is being saved: for
+    /// growing texts.
     void saveSoon(const QString &id);
     void removeMessages(const QStringList &ids);
     /// The conversation and all its messages: the history may be a new file.
@@ -69,6 +70,8 @@ signals:
 
 private:
     void savePending();
+    void saveAllPending();
+    void noLongerPending(const QStringList &ids);
     void catchUp();
     void sendInfo();
     void sendMessage(const QString &id);
@@ -81,7 +84,7 @@ private:
     Keeps m_keeps;
     StoreResult<void> m_last;
     QTimer m_timer;
-    QString m_pending;       // the message to be saved soon
+    QStringList m_pending;   // the messages to be saved soon
     bool m_underWay = false; // a saving begun by the timer has not ended
     int m_waiting = 0;       // savings that have not ended
     bool m_behind = false;   // something could not be stored

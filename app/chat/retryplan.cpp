@@ -41,6 +41,8 @@ int retriesFor(const ApiError &error, const RetryPolicy &policy)
         return isPassing(error.httpStatus) ? policy.retries : 0;
     case ErrorKind::Stopped:
     case ErrorKind::BadAddress:
+    case ErrorKind::ProfileOff:
+    case ErrorKind::NoModel:
     case ErrorKind::KeyUnavailable:
     case ErrorKind::InsecureAddress:
     case ErrorKind::BadKey:

@@ -53,8 +53,10 @@ void ChatSession::moveToBin(const QString &messageId)
     const QStringList ids = m_conversation.subtree(messageId);
     if (ids.isEmpty())
         return;
-    if (isBusy() && ids.contains(m_replyId))
-        abandon();
+    const QPointer<ChatSession> self = this;
+    abandon(ids);
+    if (!self)
+        return;
     const QString formerLeaf = m_conversation.info().currentLeaf;
     m_conversation.moveToBin(messageId, m_with.clock());
     tellBinned(ids, formerLeaf);
@@ -64,8 +66,10 @@ void ChatSession::moveToBinAlone(const QString &messageId)
 {
     if (!m_conversation.find(messageId))
         return;
-    if (messageId == m_replyId)
-        abandon();
+    const QPointer<ChatSession> self = this;
+    abandon({messageId});
+    if (!self)
+        return;
     const QString formerLeaf = m_conversation.info().currentLeaf;
     m_conversation.moveToBinAlone(messageId, m_with.clock());
     tellBinned({messageId}, formerLeaf);
@@ -126,7 +130,7 @@ QString ChatSession::addSummary(const NewSummary &summary)
     MessageNode question = newMessage(Role::User, node.id);
     question.content = summary.question->content;
     question.attachments = summary.question->attachments;
-    appendQuestion(question);
+    appendQuestion(question, answerers());
     return node.id;
 }
 

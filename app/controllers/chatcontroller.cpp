@@ -4,6 +4,7 @@
 
 #include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/severalmodels.h"
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/conversationmodel.h"
@@ -315,6 +316,12 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
 {
     if (!m_session)
         return;
+    const bool asksAgain = action == MessageAction::Regenerate || action == MessageAction::Retry ||
+                           action == MessageAction::Continue;
+    if (asksAgain && !m_session->conversation().askedTogether(messageId).isEmpty()) {
+        emit severalActionRequested(messageId, action); // by the model that was asked for it
+        return;
+    }
     switch (action) {
     case MessageAction::Copy: // the view has done these
     case MessageAction::CopyDetails:
@@ -353,10 +360,10 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
         askWith({}, [this, messageId] { m_session->sendWithout(messageId); });
         return;
     case MessageAction::Stop:
-        m_session->stop();
+        m_session->stop(messageId);
         return;
     case MessageAction::RetryNow:
-        m_session->retryNow();
+        m_session->retryNow(messageId);
         return;
     case MessageAction::Continue:
         if (!cannotAsk())
@@ -374,6 +381,10 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
     case MessageAction::LeaveOutOldest:
     case MessageAction::Summarise:
         emit contextActionRequested(messageId, action);
+        return;
+    case MessageAction::AskOthers:
+    case MessageAction::SideBySide:
+        emit severalActionRequested(messageId, action);
         return;
     case MessageAction::Fork:
     case MessageAction::ForkWith:
@@ -411,6 +422,8 @@ void ChatController::askAgain(const QString &messageId)
 bool ChatController::cannotAsk()
 {
     const ConversationInfo &info = m_session->conversation().info();
+    if (m_with.several && !m_with.several->of(info.id).isEmpty())
+        return false; // one that cannot be asked fails alone
     const QString id = info.profileId;
     const Profile &profile = m_with.settings.profile(id);
     if (profile.isOff) {

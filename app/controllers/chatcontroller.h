@@ -26,6 +26,7 @@ class ConversationModel;
 class ConversationView;
 class NoticeBar;
 class OpenConversations;
+class SeveralModels;
 class Sidebar;
 class UsageLedger;
 class SidePanels;
@@ -53,6 +54,7 @@ public:
         CurrentSettings &settings;
         const WireArchive &wires;
         UsageLedger *usage = nullptr; ///< what is on record of the replies; may be nullptr
+        const SeveralModels *several = nullptr; ///< who answers together; may be nullptr
         /// Whether this question, or none for another reply, must wait for the user, who then may
         /// let the action follow. May be empty.
         std::function<bool(const Conversation &, const QString &question,
@@ -89,6 +91,7 @@ public:
     void showContext(const ContextLens &lens);
     /// Requests a reply of the shown conversation again, this once by another model.
     void regenerateWith(const QString &messageId, const ModelRef &model);
+    void carryOut(const QString &messageId, MessageAction action, const QString &address);
 
 signals:
     /// The latest conversation is about to be shown.
@@ -99,6 +102,8 @@ signals:
     void anotherModelRequested(const QString &messageId);
     /// One of the actions that decide which messages go.
     void contextActionRequested(const QString &messageId, Hiwar::MessageAction action);
+    /// One of the actions that concern replies which were asked for together.
+    void severalActionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// One of the actions that concern the tree of messages.
     void treeActionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// A link to a message was pressed.
@@ -122,7 +127,6 @@ private:
     void askWith(const QString &question, const std::function<void()> &act);
     void refreshBusy();
     void refreshTitle();
-    void carryOut(const QString &messageId, MessageAction action, const QString &address);
     /// Opens the settings at the remedy for a failed reply, in the profile of its conversation.
     void leadToSettings(const QString &messageId, const Remedy &remedy);
     /// Whether the profile of the shown conversation is switched off, or there is no model; a

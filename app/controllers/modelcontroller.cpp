@@ -4,6 +4,7 @@
 
 #include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/severalmodels.h"
 #include "app/controllers/personapictures.h"
 #include "app/controllers/remedy.h"
 #include "app/controllers/usepersona.h"
@@ -43,14 +44,16 @@ ModelInfo infoOf(const QList<ModelInfo> &infos, const QString &id)
 
 ModelController::ModelController(const Views &views, OpenConversations &conversations,
                                  CurrentSettings &settings, Library &library,
-                                 PersonaPictures &pictures, QObject *parent)
+                                 PersonaPictures &pictures, SeveralModels &several, QObject *parent)
     : QObject(parent)
     , m_views(views)
     , m_conversations(conversations)
     , m_settings(settings)
     , m_library(library)
     , m_pictures(pictures)
+    , m_several(several)
 {
+    connect(&several, &SeveralModels::changed, this, &ModelController::refresh);
     connect(&pictures, &PersonaPictures::changed, this, &ModelController::refresh);
     connect(&library, &Library::changed, this, &ModelController::refresh);
     connect(&views.header, &Header::modelsRequested, this,
@@ -128,6 +131,10 @@ void ModelController::refresh()
         const QString name = face.isNull() ? titleOf(*persona) : persona->name;
         answerer = answerer.isEmpty() ? name : name + u" · "_s + answerer;
     }
+    if (const auto together = m_several.of(m_conversations.shownId()); !together.isEmpty()) {
+        answerer = tr("%Ln models", nullptr, int(together.size()));
+        face = {};
+    }
     m_seen = {shown.id, shown.model};
     m_views.header.setModel(answerer);
     m_views.header.setFace(face);
@@ -161,8 +168,39 @@ void ModelController::chooseForReply(const QString &messageId)
 void ModelController::open(QWidget &anchor, const QString &messageId)
 {
     m_replyId = messageId;
+    m_asksOthers = false;
     m_choices.emplace(m_settings.settings(), answering());
-    chooser().open(anchor, messageId.isEmpty() ? QString() : tr("Regenerate this reply with"));
+    ModelChooser &opened = chooser();
+    opened.open(anchor, messageId.isEmpty() ? QString() : tr("Regenerate this reply with"));
+    if (!opened.isVisible() || !messageId.isEmpty())
+        return;
+    const QList<ModelRef> together = m_several.of(m_conversations.shownId());
+    ModelChooser::Several how{
+        .ticked = together, .least = int(SeveralModels::least), .most = int(SeveralModels::most)};
+    if (together.isEmpty() && !answering().model.isEmpty())
+        how.ticked = {answering()};
+    opened.offerSeveral(how);
+    if (!together.isEmpty())
+        opened.chooseSeveral(how);
+}
+
+void ModelController::chooseOthers(const QString &messageId, int most)
+{
+    m_replyId = messageId;
+    m_asksOthers = true;
+    m_choices.emplace(m_settings.settings(), answering());
+    ModelChooser &opened = chooser();
+    opened.open(m_views.composer.modelButton(), tr("Ask other models, too"));
+    if (opened.isVisible())
+        opened.chooseSeveral({.ticked = {}, .least = 1, .most = most, .canBeOne = false});
+}
+
+void ModelController::takeSeveral(const QList<ModelRef> &chosen)
+{
+    if (std::exchange(m_asksOthers, false))
+        emit othersChosen(std::exchange(m_replyId, {}), chosen);
+    else
+        m_several.set(m_conversations.shownId(), chosen);
 }
 
 ModelChooser &ModelController::chooser()
@@ -177,6 +215,7 @@ void ModelController::connectChooser(ModelChooser &chooser)
 {
     connect(&chooser, &ModelChooser::choicesWanted, this, [this] { showChoices(false); });
     connect(&chooser, &ModelChooser::chosen, this, &ModelController::take);
+    connect(&chooser, &ModelChooser::severalChosen, this, &ModelController::takeSeveral);
     connect(&chooser, &ModelChooser::modelNeeded, this, &ModelController::leadToModels);
     connect(&chooser, &ModelChooser::favouriteToggled, this, [this](const ModelRef &model) {
         m_settings.change([&model](Settings &settings) { toggleFavourite(settings, model); });
@@ -221,6 +260,7 @@ void ModelController::choose(const ModelRef &chosen)
     const bool isAnother = m_settings.settings().currentProfileId != chosen.profileId;
     m_settings.change([&chosen](Settings &settings) { useModel(settings, chosen); });
     const QString shownId = m_conversations.shownId();
+    m_several.set(shownId, {});
     if (isAnother)
         m_settings.chooseProfile(chosen.profileId);
     else

@@ -22,6 +22,7 @@ class Library;
 class ModelChooser;
 class OpenConversations;
 class PersonaPictures;
+class SeveralModels;
 class SidePanels;
 class Welcome;
 struct Persona;
@@ -40,17 +41,21 @@ public:
     };
 
     ModelController(const Views &views, OpenConversations &conversations, CurrentSettings &settings,
-                    Library &library, PersonaPictures &pictures, QObject *parent = nullptr);
+                    Library &library, PersonaPictures &pictures, SeveralModels &several,
+                    QObject *parent = nullptr);
 
     /// At the composer; closes it if it is open.
     void openChooser();
     /// Who answers this once: modelChosenForReply() follows, and nothing else changes.
     void chooseForReply(const QString &messageId);
+    /// Which other models reply to the same question, at most so many: othersChosen() follows.
+    void chooseOthers(const QString &messageId, int most);
     /// From now on, here and in new conversations.
     void choose(const ModelRef &chosen);
 
 signals:
     void modelChosenForReply(const QString &messageId, const Hiwar::ModelRef &model);
+    void othersChosen(const QString &messageId, const QList<Hiwar::ModelRef> &models);
 
 private:
     void takeShown();
@@ -63,6 +68,7 @@ private:
     void connectChooser(ModelChooser &chooser);
     void showChoices(bool keepsRow);
     void take(const ModelRef &chosen);
+    void takeSeveral(const QList<ModelRef> &chosen);
     void editFacts(const ModelChoice &choice);
     /// The conversation keeps the model that it is begun with.
     void keepModel();
@@ -76,6 +82,8 @@ private:
     Library &m_library;
     PersonaPictures &m_pictures;
     std::optional<ModelChoices> m_choices; ///< while the chooser is open
+    SeveralModels &m_several;
+    bool m_asksOthers = false;  ///< that the chooser is open for
     QString m_replyId;          ///< that the chooser is open for; empty: for what follows
     ModelRef m_seen;            ///< the shown conversation's profile and its model
     bool m_isConnected = false; ///< with the chooser

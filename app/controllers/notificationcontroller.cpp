@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -73,6 +74,11 @@ void NotificationController::take(const QString &id, const QString &messageId)
     const MessageNode *reply = session ? session->conversation().find(messageId) : nullptr;
     if (isInFront() || !reply ||
         (reply->state != MessageState::Complete && reply->state != MessageState::Failed))
+        return;
+    // Replies that were asked for together are one piece of news, when the last of them ends.
+    const QStringList together = session->conversation().askedTogether(messageId);
+    if (std::any_of(together.cbegin(), together.cend(),
+                    [session](const QString &each) { return session->isRunning(each); }))
         return;
     m_unread.insert(id, messageId);
     refreshBadge();

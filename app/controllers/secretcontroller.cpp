@@ -3,6 +3,7 @@
 #include "app/controllers/secretcontroller.h"
 
 #include "app/chat/openconversations.h"
+#include "app/chat/severalmodels.h"
 #include "app/secretcheck/leavescomputer.h"
 #include "app/secretcheck/ownsecrets.h"
 #include "app/secretcheck/secretfinder.h"
@@ -10,6 +11,10 @@
 #include "ui/composer/composer.h"
 #include "ui/settings/privacysection.h"
 #include "ui/settings/settingspanel.h"
+
+#include <QLocale>
+
+#include <utility>
 
 namespace Hiwar {
 
@@ -39,10 +44,24 @@ void SecretController::setPanel(SettingsPanel &panel)
     });
 }
 
-const Profile &SecretController::receiver() const
+QStringList SecretController::receivers() const
 {
     const ChatSession *shown = m_with.conversations.shown();
-    return m_with.settings.profile(shown ? shown->conversation().info().profileId : QString());
+    const ConversationInfo info = shown ? shown->conversation().info() : ConversationInfo();
+    QStringList profiles{info.profileId};
+    const QList<ModelRef> together =
+        m_with.several ? m_with.several->of(info.id) : QList<ModelRef>();
+    if (!together.isEmpty())
+        profiles.clear();
+    for (const ModelRef &each : together)
+        profiles.append(each.profileId);
+    QStringList names;
+    for (const QString &id : std::as_const(profiles)) {
+        const Profile &profile = m_with.settings.profile(id);
+        if (leavesComputer(profile) && !names.contains(profile.name))
+            names.append(profile.name);
+    }
+    return names;
 }
 
 QList<FoundSecret> SecretController::find(const QString &text)
@@ -54,13 +73,13 @@ QList<FoundSecret> SecretController::find(const QString &text)
 
 bool SecretController::holds(const QString &text)
 {
-    const Profile &profile = receiver();
-    if (!m_with.settings.settings().warnsOfSecrets || !leavesComputer(profile))
+    const QStringList receivers = this->receivers();
+    if (!m_with.settings.settings().warnsOfSecrets || receivers.isEmpty())
         return false;
     const QList<FoundSecret> asked =
         m_allowed.asked(m_with.conversations.shownId(), text, find(text));
     if (!asked.isEmpty())
-        m_composer.warnOfSecrets(asked, profile.name);
+        m_composer.warnOfSecrets(asked, QLocale().createSeparatedList(receivers));
     return !asked.isEmpty();
 }
 

@@ -20,6 +20,7 @@ class CurrentSettings;
 class OpenConversations;
 class OwnSecrets;
 class SecretFinder;
+class SeveralModels;
 class SettingsPanel;
 struct Profile;
 
@@ -33,6 +34,7 @@ public:
         const OpenConversations &conversations;
         CurrentSettings &settings;
         const OwnSecrets &own;
+        const SeveralModels *several = nullptr; ///< who answers together; may be nullptr
     };
 
     SecretController(Composer &composer, const Collaborators &with, QObject *parent = nullptr);
@@ -50,8 +52,9 @@ private:
     /// Shows the warning, if there is something to warn of.
     [[nodiscard]] bool holds(const QString &text);
     [[nodiscard]] QList<FoundSecret> find(const QString &text);
-    /// Of the shown conversation.
-    [[nodiscard]] const Profile &receiver() const;
+    /// The names of the profiles to which the shown conversation's next question leaves this
+    /// computer.
+    [[nodiscard]] QStringList receivers() const;
 
     Composer &m_composer;
     Collaborators m_with;

@@ -3,6 +3,7 @@
 #include "app/controllers/usagecontroller.h"
 
 #include "app/chat/answerer.h"
+#include "app/chat/severalmodels.h"
 #include "app/controllers/remedy.h"
 #include "app/usage/pricing.h"
 #include "ui/composer/composer.h"
@@ -26,6 +27,8 @@ UsageController::UsageController(const Views &views, const Collaborators &with, 
     connect(&with.usage, &UsageLedger::recorded, this, &UsageController::refreshSoon);
     connect(&with.library, &Library::changed, this, &UsageController::refreshSoon);
     connect(&with.usage, &UsageLedger::loaded, this, &UsageController::refreshSoon);
+    if (with.several)
+        connect(with.several, &SeveralModels::changed, this, &UsageController::refreshSoon);
     connect(&with.conversations, &OpenConversations::shownChanged, this,
             &UsageController::watchShown);
     connect(&views.limit, &LimitBar::sendAnywayRequested, this, [this] {
@@ -86,24 +89,77 @@ void UsageController::refresh()
     const bool isEmpty = draft.trimmed().isEmpty() && conversation.path().isEmpty();
     const ContextLens lens = look(conversation, draft);
     emit looked(lens);
-    if (profile.builtIn || isEmpty) {
+    const bool isFree = profile.builtIn && answererOf(conversation).size() == 1;
+    if (isFree || isEmpty) {
         m_views.composer.setEstimate({}, {});
         return;
     }
-    const QString model = modelOf(conversation.info(), profile);
-    const qint64 before = lens.before;
-    const qint64 all = lens.tokens;
+    showEstimate(conversation, draft, answererOf(conversation));
+}
+
+void UsageController::showEstimate(const Conversation &conversation, const QString &draft,
+                                   const QList<ModelRef> &models)
+{
+    qint64 before = 0;
+    qint64 all = 0;
+    QList<Money> costs;
+    QList<Money> spent;
+    QStringList counted; // profiles whose spending is in it
+    for (const ModelRef &by : models) {
+        const Profile &profile = m_with.settings.profile(by.profileId);
+        const ContextLens lens = look(conversation, draft, by);
+        before += lens.before;
+        all += lens.tokens;
+        const auto price = priceOf(profile, by.model);
+        if (!price)
+            continue;
+        addTo(costs, costOf({.promptTokens = lens.tokens}, *price));
+        if (!counted.contains(profile.id))
+            addTo(spent, spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
+                                 profile.id, price->currency));
+        counted.append(profile.id);
+    }
+    const auto words = [](const QList<Money> &sums, bool isEstimate) {
+        QStringList parts;
+        for (const Money &sum : sums)
+            parts.append(moneyText(sum, isEstimate));
+        return parts.join(QStringLiteral(" + "));
+    };
     QString text = tr("%1 tokens").arg(countText(all, true));
-    QString parts = tr("The next request: %1 tokens of the conversation and %2 of this message.")
-                        .arg(countText(before, true), countText(all - before, true));
-    if (const auto price = priceOf(profile, model)) {
-        text += QStringLiteral(" · ") + moneyText(costOf({.promptTokens = all}, *price), true);
-        const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
-                                    profile.id, price->currency);
-        parts += QLatin1Char(' ') +
-                 tr("The reply is not included. Spent today: %1.").arg(moneyText(spent));
+    QString parts = models.size() > 1
+                        ? tr("The next requests, to %Ln models together: %1 tokens of the "
+                             "conversation and %2 of this message.",
+                             nullptr, int(models.size()))
+                        : tr("The next request: %1 tokens of the conversation and %2 of this "
+                             "message.");
+    parts = parts.arg(countText(before, true), countText(all - before, true));
+    if (!costs.isEmpty()) {
+        text += QStringLiteral(" · ") + words(costs, true);
+        parts += QLatin1Char(' ') + (models.size() > 1
+                                         ? tr("The replies are not included. Spent today: %1.")
+                                         : tr("The reply is not included. Spent today: %1."))
+                                        .arg(words(spent, false));
     }
     m_views.composer.setEstimate(text, parts);
+}
+
+QList<ModelRef> UsageController::answererOf(const Conversation &conversation) const
+{
+    const QList<ModelRef> together =
+        m_with.several ? m_with.several->of(conversation.info().id) : QList<ModelRef>();
+    if (!together.isEmpty())
+        return together;
+    const Profile &profile = profileOf(conversation);
+    return {{.profileId = profile.id, .model = modelOf(conversation.info(), profile)}};
+}
+
+ContextLens UsageController::look(const Conversation &conversation, const QString &question,
+                                  const ModelRef &by, const QList<Attachment> *files)
+{
+    Profile profile = m_with.settings.profile(by.profileId);
+    profile.model = by.model;
+    return m_counter.look(conversation, question, profile, settingsFor(conversation, profile),
+                          m_with.usage.calibration(profile.id, profile.model), files);
 }
 
 ContextLens UsageController::look(const Conversation &conversation, const QString &question,
@@ -117,41 +173,65 @@ ContextLens UsageController::look(const Conversation &conversation, const QStrin
 bool UsageController::holds(const Conversation &conversation, const QString &question,
                             const std::function<void()> &act)
 {
+    // Another reply is asked of one model alone.
+    const Profile &profile = profileOf(conversation);
+    const ModelRef one{.profileId = profile.id, .model = modelOf(conversation.info(), profile)};
+    return holds(conversation, question,
+                 question.isEmpty() ? QList<ModelRef>{one} : answererOf(conversation), act);
+}
+
+bool UsageController::holds(const Conversation &conversation, const QString &question,
+                            const QList<ModelRef> &models, const std::function<void()> &act)
+{
     forget();
-    const auto passed = limitOf(conversation, question);
+    const auto passed = limitOf(conversation, question, models);
     if (!passed)
         return false;
     m_held = act;
-    m_heldProfile = profileOf(conversation).id;
     m_views.limit.ask(passed->limit, passed->spent, passed->likely);
     return true;
 }
 
 bool UsageController::passes(const Conversation &conversation, const QString &question)
 {
-    return limitOf(conversation, question).has_value();
+    return limitOf(conversation, question, answererOf(conversation)).has_value();
 }
 
 bool UsageController::passes(const Conversation &conversation, const QueuedQuestion &question)
 {
-    return limitOf(conversation, question.text, &question.attachments).has_value();
+    return limitOf(conversation, question.text, answererOf(conversation), &question.attachments)
+        .has_value();
 }
 
 std::optional<LimitPassed> UsageController::limitOf(const Conversation &conversation,
                                                     const QString &question,
+                                                    const QList<ModelRef> &models,
                                                     const QList<Attachment> *files)
 {
-    const Profile &profile = profileOf(conversation);
-    if (!profile.dailyLimit || profile.builtIn)
-        return {};
-    const QString model = modelOf(conversation.info(), profile);
-    const EffectiveSettings settings = settingsFor(conversation, profile);
-    const qint64 prompt = look(conversation, question, files).tokens;
-    ChatRequest request;
-    request.extra = bodyFields(settings);
-    const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
-                                profile.id, profile.dailyLimit->currency);
-    return limitPassed(profile, model, spent, leastUsage(request, prompt));
+    QStringList looked; // profiles
+    for (const ModelRef &first : models) {
+        const Profile &profile = m_with.settings.profile(first.profileId);
+        if (looked.contains(profile.id) || !profile.dailyLimit || profile.builtIn)
+            continue;
+        looked.append(profile.id);
+        const EffectiveSettings settings = settingsFor(conversation, profile);
+        ChatRequest request;
+        request.extra = bodyFields(settings);
+        QList<LikelyRequest> next;
+        for (const ModelRef &each : models) {
+            if (each.profileId == first.profileId)
+                next.append({.model = each.model,
+                             .usage = leastUsage(
+                                 request, look(conversation, question, each, files).tokens)});
+        }
+        const Money spent = spentOn(m_with.clock().toLocalTime().date(), m_with.usage.recent(),
+                                    profile.id, profile.dailyLimit->currency);
+        if (const auto passed = limitPassed(profile, spent, next)) {
+            m_heldProfile = profile.id;
+            return passed;
+        }
+    }
+    return {};
 }
 
 void UsageController::forget()

@@ -19,6 +19,7 @@ namespace Hiwar {
 
 class Composer;
 class LimitBar;
+class SeveralModels;
 class SidePanels;
 
 class UsageController : public QObject
@@ -41,6 +42,7 @@ public:
         UsageLedger &usage;
         Library &library;
         Clock clock;
+        const SeveralModels *several = nullptr; ///< who answers together; may be nullptr
     };
 
     UsageController(const Views &views, const Collaborators &with, QObject *parent = nullptr);
@@ -49,6 +51,9 @@ public:
     /// pass the limit. Then the bar asks, and `act` is called when the user agrees.
     [[nodiscard]] bool holds(const Conversation &conversation, const QString &question,
                              const std::function<void()> &act);
+    /// The same of requests to these models at once, asked once for all of them.
+    [[nodiscard]] bool holds(const Conversation &conversation, const QString &question,
+                             const QList<ModelRef> &models, const std::function<void()> &act);
 
     /// The same without asking: whether the request would pass the limit.
     [[nodiscard]] bool passes(const Conversation &conversation, const QString &question);
@@ -69,12 +74,19 @@ signals:
 
 private:
     [[nodiscard]] const Profile &profileOf(const Conversation &conversation) const;
+    /// Who gets the next question: the conversation's model, or several.
+    [[nodiscard]] QList<ModelRef> answererOf(const Conversation &conversation) const;
+    [[nodiscard]] ContextLens look(const Conversation &conversation, const QString &question,
+                                   const ModelRef &by, const QList<Attachment> *files = nullptr);
+    void showEstimate(const Conversation &conversation, const QString &draft,
+                      const QList<ModelRef> &models);
     void watchShown();
     void refreshSoon();
     void refresh();
-    /// nullopt: the request passes no limit.
+    /// nullopt: the requests pass no limit.
     [[nodiscard]] std::optional<LimitPassed> limitOf(const Conversation &conversation,
                                                      const QString &question,
+                                                     const QList<ModelRef> &models,
                                                      const QList<Attachment> *files = nullptr);
     void forget();
     void raiseLimit();

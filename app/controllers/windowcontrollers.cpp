@@ -67,7 +67,8 @@ WindowControllers::WindowControllers(const Collaborators &with)
                .settings = m_settings,
                .usage = with.program.usage,
                .library = with.program.library,
-               .clock = with.program.clock})
+               .clock = with.program.clock,
+               .several = &with.program.several})
     , m_usagePanel({.panels = m_window.panels(), .notice = m_window.notice()},
                    {.conversations = with.program.conversations,
                     .usage = with.program.usage,
@@ -90,6 +91,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
               .settings = m_settings,
               .wires = with.program.wires,
               .usage = &with.program.usage,
+              .several = &with.program.several,
               .isHeld =
                   [this](const Conversation &conversation, const QString &question,
                          const std::function<void()> &act) {
@@ -97,13 +99,28 @@ WindowControllers::WindowControllers(const Collaborators &with)
                   }})
     , m_secrets(m_window.composer(), {.conversations = with.program.conversations,
                                       .settings = m_settings,
-                                      .own = with.program.ownSecrets})
+                                      .own = with.program.ownSecrets,
+                                      .several = &with.program.several})
     , m_personaPictures(m_window.notice())
     , m_models({.header = m_window.header(),
                 .composer = m_window.composer(),
                 .welcome = m_window.welcome(),
                 .panels = m_window.panels()},
-               with.program.conversations, m_settings, with.program.library, m_personaPictures)
+               with.program.conversations, m_settings, with.program.library, m_personaPictures,
+               with.program.several)
+    , m_several({.stack = m_window.conversationStack(),
+                 .conversation = m_window.conversationView(),
+                 .composer = m_window.composer(),
+                 .notice = m_window.notice()},
+                {.conversations = with.program.conversations,
+                 .settings = m_settings,
+                 .usage = with.program.usage,
+                 .wires = with.program.wires,
+                 .isHeld =
+                     [this](const Conversation &conversation, const QList<ModelRef> &models,
+                            const std::function<void()> &act) {
+                         return m_usage.holds(conversation, {}, models, act);
+                     }})
     , m_request({.panels = m_window.panels(),
                  .actions = m_window.commands(),
                  .notice = m_window.notice()},
@@ -304,6 +321,16 @@ void WindowControllers::connectControllers()
                      &ModelController::chooseForReply);
     QObject::connect(&m_models, &ModelController::modelChosenForReply, &m_chat,
                      &ChatController::regenerateWith);
+    QObject::connect(&m_chat, &ChatController::severalActionRequested, &m_several,
+                     &SeveralController::carryOut);
+    QObject::connect(&m_several, &SeveralController::actionRequested, &m_chat,
+                     &ChatController::carryOut);
+    QObject::connect(&m_several, &SeveralController::othersWanted, &m_models,
+                     &ModelController::chooseOthers);
+    QObject::connect(&m_models, &ModelController::othersChosen, &m_several,
+                     &SeveralController::askOthers);
+    QObject::connect(&m_window.commands(), &WindowActions::sideBySideRequested, &m_several,
+                     &SeveralController::toggle);
     QObject::connect(&m_usage, &UsageController::looked, &m_chat, &ChatController::showContext);
     QObject::connect(&m_chat, &ChatController::contextActionRequested, &m_context,
                      &ContextController::carryOut);

@@ -31,6 +31,7 @@
 #include "app/controllers/searchcontroller.h"
 #include "app/controllers/secretcontroller.h"
 #include "app/controllers/settingscontroller.h"
+#include "app/controllers/severalcontroller.h"
 #include "app/controllers/shortcutcontroller.h"
 #include "app/controllers/speechcontroller.h"
 #include "app/controllers/storedfilescontroller.h"
@@ -66,6 +67,7 @@ public:
     [[nodiscard]] DraftAttachmentController &attachments() { return m_draftAttachments; }
     [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
     [[nodiscard]] TreeController &tree() { return m_tree; }
+    [[nodiscard]] SeveralController &several() { return m_several; }
     [[nodiscard]] HistoryController &history() { return m_history; }
     [[nodiscard]] LocalController &local() { return m_local; }
     [[nodiscard]] DesktopController &desktop() { return m_desktop; }
@@ -115,6 +117,7 @@ private:
     SecretController m_secrets;
     PersonaPictures m_personaPictures;
     ModelController m_models;
+    SeveralController m_several;
     RequestController m_request;
     PromptController m_prompts;
     TextFileController m_textFiles;

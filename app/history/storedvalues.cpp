@@ -71,6 +71,10 @@ QString storedWord(ErrorKind kind)
         return u"stopped"_s;
     case ErrorKind::BadAddress:
         return u"bad-address"_s;
+    case ErrorKind::ProfileOff:
+        return u"profile-off"_s;
+    case ErrorKind::NoModel:
+        return u"no-model"_s;
     case ErrorKind::KeyUnavailable:
         return u"key-unavailable"_s;
     case ErrorKind::InsecureAddress:

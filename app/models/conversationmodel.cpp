@@ -3,8 +3,7 @@
 #include "app/models/conversationmodel.h"
 
 #include "app/chat/conversation.h"
-#include "app/shown/shownattachments.h"
-#include "ui/conversation/message/shownmessage.h"
+#include "app/models/shownvalues.h"
 
 #include <utility>
 
@@ -65,25 +64,9 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
     const MessageNode *node = m_conversation.find(m_conversation.path().value(index.row()));
     if (!node)
         return {};
-    switch (role) {
-    case IdRole:
-        return node->id;
-    case AuthorRole:
-        return int(node->role);
-    case Qt::DisplayRole:
-    case TextRole:
-        return node->content;
-    case ReasoningRole:
-        return node->reasoning;
-    case StateRole:
-        return int(node->state);
-    case TimeRole:
-        return node->createdAt;
-    case ShownMessageRole:
+    if (role == ShownMessageRole)
         return QVariant::fromValue(shown(*node));
-    default:
-        return {};
-    }
+    return valueOf(*node, role);
 }
 
 void ConversationModel::setUnsent(const QString &firstSent, int before,
@@ -117,43 +100,15 @@ void ConversationModel::readUseAgain(const QString &messageId)
 
 ShownMessage ConversationModel::shown(const MessageNode &node) const
 {
-    const auto version = m_conversation.version(node.id);
-    const bool isFirstSent = m_unsentBefore > 0 && node.id == m_firstSent;
     const std::optional<MessageUse> use =
         m_useOf && node.role == Role::Assistant ? m_useOf(node.id) : std::nullopt;
-    return {.id = node.id,
-            .author = node.role,
-            .text = node.content,
-            .state = node.state,
-            .error = node.error,
-            .time = node.createdAt,
-            .model = node.model,
-            .finishReason = node.finishReason,
-            .versionIndex = version.index,
-            .versionCount = version.count,
-            .waitingSince = node.state == MessageState::Waiting ? node.createdAt : QDateTime(),
-            .retry = node.retry,
-            .reasoning = node.reasoning,
-            .reasoningTime = node.reasoningTime.count(),
-            .toolCalls = node.toolCalls,
-            .isRefusal = node.isRefusal,
-            .isByUser = node.isByUser,
-            .isUnanswered =
-                node.role != Role::Assistant && node.id == m_conversation.info().currentLeaf,
-            .isFirst = node.parentId.isEmpty(),
-            // What the message has is the service's own; only the record has estimates.
-            .usage = node.usage || !use ? node.usage : std::optional(use->usage),
-            .isUsageEstimated = !node.usage && use && use->isEstimated,
-            .firstTextTime = node.firstTextTime.count(),
-            .replyTime = node.replyTime.count(),
-            .cost = use ? use->cost : std::nullopt,
-            .hasWire = m_hasWire && m_hasWire(node.id),
-            .attachments = shownOf(node.attachments),
-            .isPinned = node.contextRule == ContextRule::Pinned,
-            .isExcluded = node.contextRule == ContextRule::Excluded,
-            .isSummary = !node.summaryUpTo.isEmpty(),
-            .unsentBefore = isFirstSent ? m_unsentBefore : 0,
-            .unsentBecause = isFirstSent ? m_unsentBecause : QList<ContextFate>()};
+    ShownMessage message =
+        shownMessage(m_conversation, node, m_hasWire && m_hasWire(node.id), use);
+    if (m_unsentBefore > 0 && node.id == m_firstSent) {
+        message.unsentBefore = m_unsentBefore;
+        message.unsentBecause = m_unsentBecause;
+    }
+    return message;
 }
 
 } // namespace Hiwar

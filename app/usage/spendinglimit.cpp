@@ -33,12 +33,20 @@ Money spentOn(const QDate &day, const QList<UsageRecord> &records, const QString
 std::optional<LimitPassed> limitPassed(const Profile &profile, const QString &model,
                                        const Money &spent, const Usage &next)
 {
+    return limitPassed(profile, spent, {{.model = model, .usage = next}});
+}
+
+std::optional<LimitPassed> limitPassed(const Profile &profile, const Money &spent,
+                                       const QList<LikelyRequest> &next)
+{
     if (!profile.dailyLimit || spent.currency != profile.dailyLimit->currency)
         return {};
-    const auto price = priceOf(profile, model);
-    if (!price || price->currency != profile.dailyLimit->currency)
-        return {};
-    const Money likely = costOf(next, *price);
+    Money likely{.currency = profile.dailyLimit->currency};
+    for (const LikelyRequest &request : next) {
+        const auto price = priceOf(profile, request.model);
+        if (price && price->currency == likely.currency)
+            likely.micros += costOf(request.usage, *price).micros;
+    }
     if (likely.micros == 0 || spent.micros + likely.micros <= profile.dailyLimit->micros)
         return {};
     return LimitPassed{.limit = *profile.dailyLimit, .spent = spent, .likely = likely};

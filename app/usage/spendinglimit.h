@@ -32,4 +32,16 @@ struct LimitPassed
 [[nodiscard]] std::optional<LimitPassed> limitPassed(const Profile &profile, const QString &model,
                                                      const Money &spent, const Usage &next);
 
+/// A request to one of several models.
+struct LikelyRequest
+{
+    QString model;
+    Usage usage; ///< see leastUsage()
+};
+
+/// The same of requests to several models of that profile at once. What has no known price does
+/// not count.
+[[nodiscard]] std::optional<LimitPassed> limitPassed(const Profile &profile, const Money &spent,
+                                                     const QList<LikelyRequest> &next);
+
 } // namespace Hiwar

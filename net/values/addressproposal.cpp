@@ -136,6 +136,8 @@ QUrl propose(const ApiError &error)
     }
     case ErrorKind::Stopped:
     case ErrorKind::BadAddress:
+    case ErrorKind::ProfileOff:
+    case ErrorKind::NoModel:
     case ErrorKind::KeyUnavailable:
     case ErrorKind::InsecureAddress:
     case ErrorKind::BadKey:

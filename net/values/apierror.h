@@ -26,6 +26,8 @@ Q_NAMESPACE
 enum class ErrorKind : quint8 {
     Stopped,           ///< the user stopped it; not a fault
     BadAddress,        ///< the base URL is empty or not an http(s) address
+    ProfileOff,        ///< the profile is switched off; nothing was sent
+    NoModel,           ///< no model is chosen for the profile; nothing was sent
     KeyUnavailable,    ///< the keychain is locked or refused; nothing was sent
     InsecureAddress,   ///< a key over plain http to a public host, unconfirmed; nothing was sent
     BadKey,            ///< the key has a character that no header can carry; nothing was sent

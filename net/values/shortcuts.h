@@ -43,6 +43,8 @@ enum class ShortcutId : quint8 {
     Library,
     Context,
     Tree,
+    SideBySide,
+    ChooseReply,
     Scroll,
     ReadOn,
     ReadByMessage,
@@ -71,7 +73,14 @@ enum class ShortcutId : quint8 {
 };
 
 /// Where the keys work.
-enum class ShortcutArea : quint8 { Anywhere, Composer, Conversation, List, SettingsPanel };
+enum class ShortcutArea : quint8 {
+    Anywhere,
+    Composer,
+    Conversation,
+    SideBySide,
+    List,
+    SettingsPanel
+};
 
 struct Shortcut
 {

@@ -593,6 +593,14 @@
         <source>left out: too large or damaged</source>
         <translation>تُركت: كبيرة جدًا أو تالفة</translation>
     </message>
+    <message>
+        <source>Ask other models, too…</source>
+        <translation>سؤال نماذج أخرى أيضًا…</translation>
+    </message>
+    <message>
+        <source>Show side by side</source>
+        <translation>العرض جنبًا إلى جنب</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -1499,6 +1507,14 @@
     <message>
         <source>, </source>
         <translation>، </translation>
+    </message>
+    <message>
+        <source>ticked</source>
+        <translation>معلَّم</translation>
+    </message>
+    <message>
+        <source>not ticked</source>
+        <translation>غير معلَّم</translation>
     </message>
 </context>
 <context>
@@ -2759,6 +2775,22 @@
     <message>
         <source>Send without files, or choose another model.</source>
         <translation>أرسل بدون ملفات، أو اختر نموذجًا آخر.</translation>
+    </message>
+    <message>
+        <source>“%1” is switched off. Nothing was sent.</source>
+        <translation>ملف الاتصال «%1» موقوف. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>“%1” has no model yet. Nothing was sent.</source>
+        <translation>ليس لملف الاتصال «%1» نموذج بعد. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>Switch it on in Settings.</source>
+        <translation>شغّله من الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Choose a model.</source>
+        <translation>اختر نموذجًا.</translation>
     </message>
 </context>
 <context>
@@ -4266,6 +4298,18 @@
         <source>%1 is no favourite any more.</source>
         <translation>لم يعد %1 من المفضّلة.</translation>
     </message>
+    <message>
+        <source>Ask several models</source>
+        <translation>سؤال عدة نماذج</translation>
+    </message>
+    <message>
+        <source>%1 is ticked.</source>
+        <translation>النموذج %1 معلَّم.</translation>
+    </message>
+    <message>
+        <source>%1 is not ticked.</source>
+        <translation>النموذج %1 غير معلَّم.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ModelController</name>
@@ -4276,6 +4320,21 @@
     <message>
         <source>Regenerate this reply with</source>
         <translation>إعادة توليد هذا الرد بواسطة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln models</source>
+        <translation>
+            <numerusform>بلا نماذج</numerusform>
+            <numerusform>نموذج واحد</numerusform>
+            <numerusform>نموذجان</numerusform>
+            <numerusform>%Ln نماذج</numerusform>
+            <numerusform>%Ln نموذجًا</numerusform>
+            <numerusform>%Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask other models, too</source>
+        <translation>سؤال نماذج أخرى أيضًا</translation>
     </message>
 </context>
 <context>
@@ -5654,6 +5713,97 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::ReplyColumn</name>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>اختيار</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>مقارنة</translation>
+    </message>
+    <message>
+        <source>Go on with this reply (Ctrl+Enter)</source>
+        <translation>المتابعة بهذا الرد (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Reply of %1</source>
+        <translation>رد %1</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>في الانتظار</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>يفكّر</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>يكتب</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>Cut off when Hiwar was closed</source>
+        <translation>انقطع عند إغلاق حِوار</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>فشل</translation>
+    </message>
+    <message>
+        <source>Cut off by its length</source>
+        <translation>انقطع لطوله</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>مكتمل</translation>
+    </message>
+    <message>
+        <source>Shown in the conversation</source>
+        <translation>معروض في المحادثة</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>مقارنة مع %1</translation>
+    </message>
+    <message>
+        <source>Stop the reply of %1</source>
+        <translation>إيقاف رد %1</translation>
+    </message>
+    <message>
+        <source>Continue the reply of %1</source>
+        <translation>متابعة رد %1</translation>
+    </message>
+    <message>
+        <source>Ask %1 again</source>
+        <translation>سؤال %1 من جديد</translation>
+    </message>
+    <message>
+        <source>Choose the reply of %1</source>
+        <translation>اختيار رد %1</translation>
+    </message>
+    <message>
+        <source>Compare the reply of %1</source>
+        <translation>مقارنة رد %1</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ReplyNotice</name>
     <message>
         <source>Temporary conversation</source>
@@ -6664,6 +6814,62 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SeveralBar</name>
+    <message>
+        <source>Back to one model</source>
+        <translation>العودة إلى نموذج واحد</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 models are ticked. Space ticks one, Ctrl+Enter asks.</source>
+        <translation>النماذج المعلَّمة: %1 من %2 على الأكثر. يعلّم المفتاح Space نموذجًا، ويسأل Ctrl+Enter.</translation>
+    </message>
+    <message>
+        <source>Ask this model</source>
+        <translation>سؤال هذا النموذج</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ask %Ln models</source>
+        <translation>
+            <numerusform>سؤال النماذج</numerusform>
+            <numerusform>سؤال نموذج واحد</numerusform>
+            <numerusform>سؤال نموذجين</numerusform>
+            <numerusform>سؤال %Ln نماذج</numerusform>
+            <numerusform>سؤال %Ln نموذجًا</numerusform>
+            <numerusform>سؤال %Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only one more model can be asked. Untick it first.</source>
+        <translation>لا يمكن سؤال أكثر من نموذج واحد آخر. أزل علامته أولًا.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %Ln models can be asked. Untick one first.</source>
+        <translation>
+            <numerusform>لا يمكن سؤال نماذج أخرى. أزل علامة أحدها أولًا.</numerusform>
+            <numerusform>يمكن سؤال نموذج واحد على الأكثر. أزل علامة أحدها أولًا.</numerusform>
+            <numerusform>يمكن سؤال نموذجين على الأكثر. أزل علامة أحدها أولًا.</numerusform>
+            <numerusform>يمكن سؤال %Ln نماذج على الأكثر. أزل علامة أحدها أولًا.</numerusform>
+            <numerusform>يمكن سؤال %Ln نموذجًا على الأكثر. أزل علامة أحدها أولًا.</numerusform>
+            <numerusform>يمكن سؤال %Ln نموذج على الأكثر. أزل علامة أحدها أولًا.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SeveralController</name>
+    <message>
+        <source>Wait until the running replies have ended, or stop them. Then other models can be asked, too.</source>
+        <translation>انتظر حتى تنتهي الردود الجارية أو أوقفها، ثم يمكن سؤال نماذج أخرى أيضًا.</translation>
+    </message>
+    <message>
+        <source>Six replies stand side by side already, which is the most.</source>
+        <translation>تُعرض ستة ردود جنبًا إلى جنب، وهذا أقصى عدد.</translation>
+    </message>
+    <message>
+        <source>The last question was asked of one model only. “Ask several models” is where you choose who answers.</source>
+        <translation>طُرح السؤال الأخير على نموذج واحد فقط. تجد «سؤال عدة نماذج» حيث تختار من يجيب.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::Shortcut</name>
     <message>
         <source>Writing</source>
@@ -6897,6 +7103,14 @@
         <source>Stop the reply and send the message now</source>
         <translation>إيقاف الرد وإرسال الرسالة الآن</translation>
     </message>
+    <message>
+        <source>Replies of several models side by side</source>
+        <translation>ردود عدة نماذج جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Go on with this reply (side by side)</source>
+        <translation>المتابعة بهذا الرد (جنبًا إلى جنب)</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ShortcutController</name>
@@ -6997,6 +7211,29 @@
     <message>
         <source>Change the keys</source>
         <translation>تغيير المفاتيح</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SideBySide</name>
+    <message>
+        <source>Replies side by side</source>
+        <translation>الردود جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Back to the conversation</source>
+        <translation>العودة إلى المحادثة</translation>
+    </message>
+    <message>
+        <source>Back to the conversation (Esc)</source>
+        <translation>العودة إلى المحادثة (Esc)</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>الردود</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>السؤال: %1</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +8385,21 @@
     <message>
         <source>The reply is not included. Spent today: %1.</source>
         <translation>لا يشمل ذلك الردّ. أُنفق اليوم: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next requests, to %Ln models together: %1 tokens of the conversation and %2 of this message.</source>
+        <translation>
+            <numerusform>الطلبات التالية: %1 رمز من المحادثة و%2 من هذه الرسالة.</numerusform>
+            <numerusform>الطلب التالي إلى نموذج واحد: %1 رمز من المحادثة و%2 من هذه الرسالة.</numerusform>
+            <numerusform>الطلبان التاليان إلى نموذجين معًا: %1 رمز من المحادثة و%2 من هذه الرسالة.</numerusform>
+            <numerusform>الطلبات التالية إلى %Ln نماذج معًا: %1 رمز من المحادثة و%2 من هذه الرسالة.</numerusform>
+            <numerusform>الطلبات التالية إلى %Ln نموذجًا معًا: %1 رمز من المحادثة و%2 من هذه الرسالة.</numerusform>
+            <numerusform>الطلبات التالية إلى %Ln نموذج معًا: %1 رمز من المحادثة و%2 من هذه الرسالة.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The replies are not included. Spent today: %1.</source>
+        <translation>لا تدخل الردود في ذلك. أُنفق اليوم: %1.</translation>
     </message>
 </context>
 <context>

@@ -4,15 +4,16 @@
 // Whatever people do to the tree of a conversation, in any order: nothing becomes unreachable, the
 // path shown is what is sent, an undo restores exactly, and a restart changes nothing. As many
 // steps as HIWAR_STEPS says, else some; the failure names the number that repeats it.
+#include "app/chat/replypolicy.h"
 #include "app/chat/treechanges.h"
 #include "tests/app/sessionfixture.h"
+#include "tests/app/treeshape.h"
 #include "tests/support/testcase.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRandomGenerator>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -26,40 +27,6 @@ constexpr int usualSteps = 1500;
 constexpr int stepsInARow = 500;
 constexpr qsizetype mostMessages = 40;
 constexpr qsizetype mostConversations = 4;
-
-/// What must be the same after an undo and after a restart.
-struct Shape
-{
-    QList<std::pair<QString, QString>> tree; ///< id and parent, versions in their order
-    QStringList texts;
-    QStringList path;
-    QList<QueuedQuestion> queued;
-
-    bool operator==(const Shape &) const = default;
-};
-
-Shape shapeOf(const Conversation &conversation)
-{
-    Shape shape;
-    for (const QString &id : conversation.everyMessage()) {
-        shape.tree.append({id, conversation.find(id)->parentId});
-        shape.texts.append(conversation.find(id)->content);
-    }
-    shape.path = conversation.path();
-    shape.queued = conversation.info().queued;
-    return shape;
-}
-
-/// The messages' texts are "q17" and "a17": which of them these words contain, in order.
-QStringList saidIn(const QString &words)
-{
-    static const QRegularExpression text(u"\\b[qa]\\d+\\b"_s);
-    QStringList said;
-    auto matches = text.globalMatch(words);
-    while (matches.hasNext())
-        said.append(matches.next().captured());
-    return said;
-}
 
 } // namespace
 
@@ -78,6 +45,8 @@ private:
     void startAgain();
     void step();
     void ask(const std::function<void()> &how);
+    void askSeveral(const QString &forReplyTo);
+    void checkAsked(qsizetype from, const QString &reply);
     void remove(bool alone);
     void copy();
     void fork();
@@ -198,14 +167,56 @@ void AnyOrderTest::ask(const std::function<void()> &how)
 
 void AnyOrderTest::checkSent()
 {
-    QString sent;
-    const QJsonArray messages = messagesOf(f->server.requests().size() - 1);
-    for (const auto &message : messages)
-        sent += message.toObject().value("content"_L1).toString() + u'\n';
+    checkAsked(f->server.requests().size() - 1, c().info().currentLeaf);
+}
+
+/// Each request since then holds what stands above that reply.
+void AnyOrderTest::checkAsked(qsizetype from, const QString &reply)
+{
     QString shown;
-    for (const QString &id : c().path().first(c().path().size() - 1))
-        shown += c().find(id)->content + u'\n';
-    QCOMPARE(saidIn(sent), saidIn(shown));
+    for (const MessageNode &node : c().messagesBefore(reply))
+        shown += node.content + u'\n';
+    for (const WireRequest &request : f->server.requests().mid(from)) {
+        QString sent;
+        const QJsonObject body = QJsonDocument::fromJson(request.body).object();
+        const QJsonArray messages = body.value("messages"_L1).toArray();
+        for (const auto &message : messages)
+            sent += message.toObject().value("content"_L1).toString() + u'\n';
+        QCOMPARE(saidIn(sent), saidIn(shown));
+    }
+}
+
+/// Several models at once, for a new question or for that one; sometimes one of them is stopped
+/// before it is asked, and sometimes another than the first is chosen.
+void AnyOrderTest::askSeveral(const QString &forReplyTo)
+{
+    const qsizetype requests = f->server.requests().size();
+    const QStringList before = c().everyMessage();
+    const QList<ModelRef> models(2 + below(3), ModelRef{u"p"_s, u"m-1"_s});
+    if (forReplyTo.isEmpty())
+        session().sendToAll(u"q%1"_s.arg(++said), models);
+    else
+        session().regenerateWithAll(forReplyTo, models);
+    if (!session().isBusy()) // too many would stand side by side
+        return;
+    QStringList made = c().everyMessage();
+    made.removeIf(
+        [&](const QString &id) { return before.contains(id) || c().find(id)->role == Role::User; });
+    QCOMPARE(made.size(), models.size());
+    qsizetype asked = models.size();
+    if (oneIn(3)) {
+        session().stop(made.at(below(made.size())));
+        --asked;
+    }
+    for (qsizetype at = 0; at < asked; ++at)
+        f->server.expect().reply(200, wholeReply(u"a%1"_s.arg(++said)));
+    QTRY_VERIFY(!session().isBusy());
+    QCOMPARE(f->server.requests().size(), requests + asked);
+    checkAsked(requests, made.constFirst());
+    const QStringList together = c().askedTogether(made.constFirst());
+    QVERIFY(together.size() >= made.size() && together.size() <= ChatSession::mostRuns);
+    if (oneIn(2))
+        session().showMessage(together.at(below(together.size())));
 }
 
 void AnyOrderTest::remove(bool alone)
@@ -369,10 +380,7 @@ void AnyOrderTest::letGo()
 
 void AnyOrderTest::choose()
 {
-    if (oneIn(2))
-        session().selectVersion(any(), oneIn(2) ? 1 : -1);
-    else
-        session().showMessage(any());
+    oneIn(2) ? session().selectVersion(any(), oneIn(2) ? 1 : -1) : session().showMessage(any());
 }
 
 /// Trees and their number stay small, so that what happens meets what happened before.
@@ -401,7 +409,7 @@ void AnyOrderTest::step()
 {
     const QString id = any();
     const MessageNode *node = c().find(id);
-    switch (below(14)) {
+    switch (below(16)) {
     case 0:
     case 1:
     case 2:
@@ -433,6 +441,12 @@ void AnyOrderTest::step()
         return oneIn(4) ? startAgain() : choose();
     case 13:
         return choose();
+    case 14:
+        return askSeveral({});
+    case 15:
+        if (node && node->role == Role::User)
+            askSeveral(id);
+        return;
     }
 }
 
@@ -457,7 +471,11 @@ void AnyOrderTest::check()
     // What was ever there is there, or in the bin.
     for (const QString &id : std::as_const(living[current]))
         QVERIFY(reached.contains(id) || (tree.findAnywhere(id) && !tree.find(id)));
-    living[current] += reached;
+    // A reply that was stopped before its first word is nothing: the next one takes its place.
+    for (const QString &id : reached) {
+        if (!isReplaceable(*tree.find(id)))
+            living[current].insert(id);
+    }
 }
 
 void AnyOrderTest::staysWhole_data()

@@ -81,6 +81,7 @@ inline const char *kindName(const Reading &reading)
     case ErrorKind::Stopped: case ErrorKind::BadAddress: case ErrorKind::KeyUnavailable:
     case ErrorKind::InsecureAddress: case ErrorKind::UnknownModel: case ErrorKind::ModelLoading:
     case ErrorKind::Overloaded: case ErrorKind::GatewayTimeout:
+    case ErrorKind::ProfileOff: case ErrorKind::NoModel:
     case ErrorKind::BadKey: case ErrorKind::HostNotFound: case ErrorKind::ConnectionRefused:
     case ErrorKind::ProxyFailed: case ErrorKind::TlsFailed: case ErrorKind::ConnectTimeout:
     case ErrorKind::FirstByteTimeout: case ErrorKind::Redirected:

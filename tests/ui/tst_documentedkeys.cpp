@@ -12,6 +12,9 @@
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
+#include "ui/sidebyside/replycolumn.h"
+#include "ui/sidebyside/sidebyside.h"
+#include "ui/window/conversationstack.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/sidepanels.h"
 
@@ -116,6 +119,9 @@ private slots:
         case ShortcutArea::Conversation:
             QVERIFY(isTaken(key, m_window->conversationView()));
             return;
+        case ShortcutArea::SideBySide:
+            QVERIFY(choosesAReply(key));
+            return;
         case ShortcutArea::List:
             QVERIFY(isTaken(key, list()));
             return;
@@ -195,6 +201,16 @@ private:
         isTaken(key, *composer.findChild<QPlainTextEdit *>());
         return sent.count() + added.count() + stopped.count() + edited.count() == 1 ||
                composer.text() != before;
+    }
+
+    bool choosesAReply(const QKeySequence &key)
+    {
+        SideBySide &replies = m_window->conversationStack().replies();
+        replies.show(u"Question"_s, {{.id = u"b"_s, .name = u"model-x"_s, .model = &m_messages}});
+        const QSignalSpy chosen(&replies, &SideBySide::chosen);
+        isTaken(key, replies.columns().constFirst()->view());
+        replies.clear();
+        return chosen.count() == 1;
     }
 
     QListView &list()

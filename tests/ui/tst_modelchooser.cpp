@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -75,6 +76,67 @@ private slots:
     }
 
     void cleanup() { m_window.reset(); }
+
+    void ticksSeveral()
+    {
+        QSignalSpy chosen(m_chooser, &ModelChooser::chosen);
+        QSignalSpy several(m_chooser, &ModelChooser::severalChosen);
+        m_chooser->open(*m_button);
+        auto *begin = m_chooser->findChild<QPushButton *>(u"Ask several models"_s);
+        QVERIFY(begin->isHidden()); // not for this
+        m_chooser->offerSeveral(
+            ModelChooser::Several{.ticked = {{u"own"_s, u"beta"_s}}, .most = 2});
+        QVERIFY(begin->isVisible());
+        begin->click();
+        auto *ask = m_chooser->findChild<QPushButton *>(u"Ask these models"_s);
+        auto *count = m_chooser->findChild<QLabel *>(u"How many models"_s);
+        QVERIFY(ask->isVisible() && !ask->isEnabled());
+        QVERIFY(count->text().startsWith(u"1 of at most 2"_s));
+        auto *list = m_chooser->findChild<QListView *>();
+        const auto state = [list](int row) {
+            return list->model()->index(row, 0).data(Qt::CheckStateRole).value<Qt::CheckState>();
+        };
+        QCOMPARE(state(2), Qt::Checked);
+        QVERIFY(!list->model()->index(0, 0).data(Qt::CheckStateRole).isValid()); // a head
+        QVERIFY(list->model()
+                    ->index(2, 0)
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .contains(u"ticked"_s));
+        auto *filter = m_chooser->findChild<QLineEdit *>();
+        QTest::keyClick(filter, Qt::Key_Up);
+        QTest::keyClick(filter, Qt::Key_Space);
+        QCOMPARE(state(1), Qt::Checked);
+        QVERIFY(ask->isEnabled());
+        QCOMPARE(ask->text(), u"Ask 2 models"_s);
+        // One more is refused with a sentence.
+        QTest::keyClick(filter, Qt::Key_End);
+        list->setCurrentIndex(list->model()->index(4, 0));
+        QTest::keyClick(list, Qt::Key_Space);
+        QCOMPARE(state(4), Qt::Unchecked);
+        QVERIFY(count->text().startsWith(u"At most 2 models"_s));
+        // Unticking makes room; a space in a name that is typed is a space.
+        list->setCurrentIndex(list->model()->index(2, 0));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(state(2), Qt::Unchecked);
+        QTest::keyClicks(filter, u"my model"_s);
+        QCOMPARE(filter->text(), u"my model"_s);
+        QTest::keyClick(filter, Qt::Key_Return); // what was typed
+        filter->clear();
+        QTest::keyClick(filter, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!m_chooser->isVisible());
+        QCOMPARE(chosen.count(), 0);
+        QCOMPARE(several.count(), 1);
+        const QList<ModelRef> wanted{{u"own"_s, u"alpha"_s}, {u"own"_s, u"my model"_s}};
+        QCOMPARE(several.at(0).at(0).value<QList<ModelRef>>(), wanted);
+        // Opened again it is for one; and one may answer alone again.
+        m_chooser->open(*m_button);
+        QVERIFY(!list->model()->index(2, 0).data(Qt::CheckStateRole).isValid());
+        m_chooser->chooseSeveral({.ticked = wanted});
+        m_chooser->findChild<QPushButton *>(u"Back to one model"_s)->click();
+        QCOMPARE(several.count(), 2);
+        QVERIFY(several.at(1).at(0).value<QList<ModelRef>>().isEmpty());
+    }
 
     void opensAtWhatAnswersNowAndGivesTheFocusBack()
     {

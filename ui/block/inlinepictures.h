@@ -74,6 +74,13 @@ public:
     void setPictureSource(PictureSource *source);
     /// Without one an attachment has an icon only.
     void setThumbnailSource(ThumbnailSource *source);
+    /// Takes all from where `other` does.
+    void shareSources(const InlinePictures &other)
+    {
+        setFormulaSource(other.m_formulas);
+        setPictureSource(other.m_loaded);
+        setThumbnailSource(other.m_thumbnails);
+    }
 
     [[nodiscard]] static PictureKey formulaKey(QStringView written, const QFont &font);
     [[nodiscard]] static PictureKey addressKey(const QString &address);

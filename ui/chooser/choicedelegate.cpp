@@ -60,7 +60,9 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         if (isSelected || option.state.testFlag(QStyle::State_MouseOver))
             painter->fillRect(option.rect,
                               isSelected ? m_theme.palette.chosen : m_theme.palette.codeBackground);
-        paintMarks(*painter, option, *choice);
+        if (list->isTickable(index))
+            paintBox(*painter, option, list->isTicked(*choice));
+        paintMarks(*painter, option, *choice, !list->ticked());
         paintWords(*painter, option, *choice);
     } else {
         paintHead(*painter, option, *choice);
@@ -106,19 +108,40 @@ void ChoiceDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &o
     paintFacts(painter, words, quiet, mirrored);
 }
 
+/// Where the tick stands that says who answers now.
+QRect ChoiceDelegate::tickRect(const QStyleOptionViewItem &option) const
+{
+    const int size = m_theme.px(Theme::iconSize);
+    const QRect tick(option.rect.left() + m_theme.px(Space::s), option.rect.center().y() - size / 2,
+                     size, size);
+    return QStyle::visualRect(option.direction, option.rect, tick);
+}
+
+void ChoiceDelegate::paintBox(QPainter &painter, const QStyleOptionViewItem &option,
+                              bool isTicked) const
+{
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const Palette &colours = m_theme.palette;
+    const QRect box = tickRect(option);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(isSelected ? colours.chosenText : colours.outline);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), m_theme.px(Space::xs),
+                            m_theme.px(Space::xs));
+    if (isTicked)
+        paintIcon(painter, Icon::Check, box, isSelected ? colours.chosenText : colours.accent);
+}
+
 void ChoiceDelegate::paintMarks(QPainter &painter, const QStyleOptionViewItem &option,
-                                const ModelChoice &choice) const
+                                const ModelChoice &choice, bool saysCurrent) const
 {
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const Palette &colours = m_theme.palette;
     const int size = m_theme.px(Theme::iconSize);
     const QRect &row = option.rect;
-    if (choice.isCurrent) {
-        const QRect tick(row.left() + m_theme.px(Space::s), row.center().y() - size / 2, size,
-                         size);
-        paintIcon(painter, Icon::Check, QStyle::visualRect(option.direction, row, tick),
+    if (choice.isCurrent && saysCurrent)
+        paintIcon(painter, Icon::Check, tickRect(option),
                   isSelected ? colours.chosenText : colours.accent);
-    }
     if (!isKept(choice))
         return;
     QRect star(0, 0, size, size);

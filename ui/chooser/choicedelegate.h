@@ -37,7 +37,9 @@ private:
     void paintWords(QPainter &painter, const QStyleOptionViewItem &option,
                     const ModelChoice &choice) const;
     void paintMarks(QPainter &painter, const QStyleOptionViewItem &option,
-                    const ModelChoice &choice) const;
+                    const ModelChoice &choice, bool saysCurrent) const;
+    void paintBox(QPainter &painter, const QStyleOptionViewItem &option, bool isTicked) const;
+    [[nodiscard]] QRect tickRect(const QStyleOptionViewItem &option) const;
 
     Theme m_theme;
 };

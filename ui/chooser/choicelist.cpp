@@ -25,6 +25,21 @@ void ChoiceList::setChoices(const QList<ModelChoice> &choices)
     endResetModel();
 }
 
+void ChoiceList::setTicked(const std::optional<QList<ModelRef>> &ticked)
+{
+    if (m_ticked == ticked)
+        return;
+    m_ticked = ticked;
+    if (!m_choices.isEmpty())
+        emit dataChanged(index(0), index(int(m_choices.size()) - 1));
+}
+
+bool ChoiceList::isTickable(const QModelIndex &index) const
+{
+    const ModelChoice *row = choice(index);
+    return m_ticked && row && canBeChosen(*row) && row->kind != ModelChoice::Kind::NoModel;
+}
+
 const ModelChoice *ChoiceList::choice(const QModelIndex &index) const
 {
     return index.isValid() && index.row() < m_choices.size() ? &m_choices.at(index.row()) : nullptr;
@@ -66,12 +81,16 @@ QVariant ChoiceList::data(const QModelIndex &index, int role) const
         return row->title;
     if (role == Qt::ToolTipRole && canBeChosen(*row))
         return row->profile.isEmpty() ? row->title : row->title + u'\n' + quietLine(*row);
+    if (role == Qt::CheckStateRole && isTickable(index))
+        return isTicked(*row) ? Qt::Checked : Qt::Unchecked;
     if (role != Qt::AccessibleTextRole)
         return {};
     QStringList parts{row->title, row->profile, spokenFacts(row->known)};
     if (row->isFavourite)
         parts << tr("favourite");
-    if (row->isCurrent)
+    if (isTickable(index))
+        parts << (isTicked(*row) ? tr("ticked") : tr("not ticked"));
+    else if (row->isCurrent)
         parts << tr("answers now");
     parts.removeAll(QString());
     return parts.join(tr(", "));
@@ -82,7 +101,8 @@ Qt::ItemFlags ChoiceList::flags(const QModelIndex &index) const
     const ModelChoice *row = choice(index);
     if (!row || !canBeChosen(*row))
         return Qt::NoItemFlags;
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return isTickable(index) ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
 } // namespace Hiwar

@@ -9,6 +9,8 @@
 
 #include <QAbstractListModel>
 
+#include <optional>
+
 namespace Hiwar {
 
 class ChoiceList : public QAbstractListModel
@@ -19,6 +21,15 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     void setChoices(const QList<ModelChoice> &choices);
+    /// Several are chosen, now these; nothing: one is.
+    void setTicked(const std::optional<QList<ModelRef>> &ticked);
+    [[nodiscard]] const std::optional<QList<ModelRef>> &ticked() const { return m_ticked; }
+    /// It can be ticked now.
+    [[nodiscard]] bool isTickable(const QModelIndex &index) const;
+    [[nodiscard]] bool isTicked(const ModelChoice &choice) const
+    {
+        return m_ticked && m_ticked->contains(choice.ref);
+    }
     /// nullptr for an invalid index.
     [[nodiscard]] const ModelChoice *choice(const QModelIndex &index) const;
     /// The first row that answers now, else the first that can be chosen; -1: there is none.
@@ -32,6 +43,7 @@ public:
 
 private:
     QList<ModelChoice> m_choices;
+    std::optional<QList<ModelRef>> m_ticked;
 };
 
 /// The quiet line of a row: profile and facts.

@@ -7,6 +7,7 @@
 #include "ui/chooser/choicedelegate.h"
 #include "ui/chooser/choicelist.h"
 #include "ui/chooser/factsform.h"
+#include "ui/chooser/severalbar.h"
 #include "ui/theme/leadingedge.h"
 #include "ui/theme/widgetpalette.h"
 
@@ -55,6 +56,8 @@ ModelChooser::ModelChooser(QWidget &window)
     , m_footRow(new QBoxLayout(QBoxLayout::LeftToRight, m_foot))
     , m_edit(new QPushButton(tr("Edit what is known…"), m_foot))
     , m_services(new QPushButton(tr("Services and keys…"), m_foot))
+    , m_severalBar(new SeveralBar(this))
+    , m_several(new QPushButton(tr("Ask several models"), this))
     , m_facts(new FactsForm(this))
 {
     setAccessibleRole(*this, QAccessible::Pane);
@@ -69,11 +72,14 @@ ModelChooser::ModelChooser(QWidget &window)
     m_filter->installEventFilter(this);
     setUpList();
     setUpFoot();
+    setUpSeveral();
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_heading);
     column->addWidget(m_filter);
     column->addWidget(m_nothing);
     column->addWidget(m_list, 1);
+    column->addWidget(m_several);
+    column->addWidget(m_severalBar);
     column->addWidget(m_foot);
     column->addWidget(m_facts);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &typed) {
@@ -104,7 +110,9 @@ void ModelChooser::setUpList()
     m_list->setMouseTracking(true);
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
-    connect(m_list, &QListView::clicked, this, &ModelChooser::choose);
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex &index) {
+        m_choices->isTickable(index) ? toggleTick(index) : choose(index);
+    });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ModelChooser::takeCurrent);
 }
@@ -136,6 +144,7 @@ void ModelChooser::setTheme(const Theme &theme)
     FloatingCard::setTheme(theme);
     m_delegate->setTheme(theme);
     m_facts->setTheme(theme);
+    m_severalBar->setTheme(theme);
     const int margin = theme.px(Space::s);
     layout()->setContentsMargins(margin, margin, margin, margin);
     layout()->setSpacing(margin);
@@ -144,7 +153,7 @@ void ModelChooser::setTheme(const Theme &theme)
     setGround(*m_list->viewport(), theme.palette.surface);
     setForeground(*m_nothing, theme.palette.secondary);
     setForeground(*m_heading, theme.palette.secondary);
-    for (QPushButton *button : {m_edit, m_services}) {
+    for (QPushButton *button : {m_edit, m_services, m_several}) {
         button->setFont(theme.captionFont());
         button->setMinimumHeight(theme.px(Theme::leastTarget));
         setForeground(*button, theme.palette.secondary);
@@ -168,6 +177,7 @@ void ModelChooser::open(QWidget &anchor, const QString &heading)
     m_heading->setText(heading);
     m_heading->setVisible(!heading.isEmpty());
     m_rows = 0;
+    leaveSeveral();
     m_filter->clear();
     setPage(false);
     emit choicesWanted({});
@@ -244,6 +254,8 @@ void ModelChooser::setPage(bool facts)
     const auto show = [&](bool isShown) {
         for (QWidget *widget : ofList)
             widget->setVisible(isShown);
+        m_severalBar->setVisible(isShown && m_choices->ticked());
+        m_several->setVisible(isShown && m_offer && !m_choices->ticked());
         m_nothing->setVisible(isShown && m_choices->rowCount() == 0);
     };
     // The focus first: what is hidden hands it to its neighbour, which may be outside.
@@ -321,6 +333,7 @@ void ModelChooser::place()
     const int inner = width - 2 * edge;
     const bool isNarrow =
         m_edit->sizeHint().width() + m_services->sizeHint().width() + edge > inner;
+    m_severalBar->setNarrow(isNarrow);
     m_footRow->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     const QRect anchor(m_anchor->mapTo(&m_window, QPoint()), m_anchor->size());
     const int above = anchor.top() - gap - edge;
@@ -330,6 +343,10 @@ void ModelChooser::place()
     if (m_facts->isHidden())
         wanted = 4 * edge + m_filter->sizeHint().height() + m_foot->sizeHint().height() +
                  std::clamp(m_rows, leastRows, mostRows) * m_delegate->rowHeight();
+    if (!m_several->isHidden())
+        wanted += edge + m_several->sizeHint().height();
+    if (!m_severalBar->isHidden())
+        wanted += edge + m_severalBar->layout()->totalHeightForWidth(inner);
     if (!m_heading->isHidden())
         wanted += edge + m_heading->heightForWidth(inner);
     const int height = std::min(wanted, std::max(above, below));
@@ -354,6 +371,8 @@ bool ModelChooser::takePress(const QMouseEvent &press, bool isRelease)
 
 bool ModelChooser::takeKey(const QKeyEvent &key)
 {
+    if (takeTickKey(key))
+        return true;
     const int page = std::max(1, m_list->viewport()->height() / m_delegate->rowHeight() - 1);
     switch (key.key()) {
     case Qt::Key_Return:

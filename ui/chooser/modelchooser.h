@@ -13,6 +13,8 @@
 
 #include <QPointer>
 
+#include <optional>
+
 class QBoxLayout;
 class QLabel;
 class QLineEdit;
@@ -26,6 +28,7 @@ namespace Hiwar {
 class ChoiceDelegate;
 class ChoiceList;
 class FactsForm;
+class SeveralBar;
 
 class ModelChooser : public FloatingCard
 {
@@ -39,6 +42,18 @@ public:
     /// heading if it is for something else than the next replies. Closes it if it is open.
     void open(QWidget &anchor, const QString &heading = {});
     void close();
+    /// How several are chosen.
+    struct Several
+    {
+        QList<ModelRef> ticked; ///< at first
+        int least = 2;
+        int most = 6;
+        bool canBeOne = true; ///< one model may answer alone again
+    };
+    /// From now on several are chosen: each row has a box to tick. Until it is opened again.
+    void chooseSeveral(const Several &how);
+    /// Which of them several could be is for the next replies; nothing: only one can be chosen.
+    void offerSeveral(const std::optional<Several> &how);
     /// The answer to choicesWanted(). `keepsRow`: the row that was chosen stays, wherever it went.
     void setChoices(const QList<ModelChoice> &choices, bool keepsRow = false);
     [[nodiscard]] QString typed() const;
@@ -49,6 +64,8 @@ signals:
     /// It opens, or another filter was typed: call setChoices().
     void choicesWanted(const QString &typed);
     void chosen(const Hiwar::ModelRef &model);
+    /// Several were; none: one model answers again.
+    void severalChosen(const QList<Hiwar::ModelRef> &models);
     /// A profile without a model was chosen.
     void modelNeeded(const QString &profileId);
     void favouriteToggled(const Hiwar::ModelRef &model);
@@ -74,6 +91,13 @@ private:
     void toggleFavourite(const QModelIndex &index);
     void setPage(bool facts);
     void place();
+    void setUpSeveral();
+    void leaveSeveral();
+    void askSeveral();
+    void toggleTick(const QModelIndex &index);
+    void showTicked(const QList<ModelRef> &ticked);
+    /// A key that means something else while several are chosen.
+    [[nodiscard]] bool takeTickKey(const QKeyEvent &key);
 
     QWidget &m_window;
     Announcer m_announcer;
@@ -89,6 +113,10 @@ private:
     QBoxLayout *m_footRow;
     QPushButton *m_edit;
     QPushButton *m_services;
+    SeveralBar *m_severalBar;
+    QPushButton *m_several; ///< begins it
+    std::optional<Several> m_offer;
+    Several m_how; ///< while several are chosen
     FactsForm *m_facts;
     int m_rows = 0; ///< the most since it was opened: it does not shrink while one types
     bool m_isFilling = false;

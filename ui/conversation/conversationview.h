@@ -56,6 +56,14 @@ public:
         m_viewport.pictures().setThumbnailSource(source);
     }
     [[nodiscard]] const InlinePictures &pictures() const { return m_viewport.pictures(); }
+    /// Shows pictures and formulas from the same sources as `other`.
+    void sharePictures(const ConversationView &other)
+    {
+        m_viewport.pictures().shareSources(other.m_viewport.pictures());
+    }
+    /// See ConversationViewport.
+    void setPace(FramePace &shared) { m_viewport.setPace(shared); }
+    void setAsleep(bool asleep) { m_viewport.setAsleep(asleep); }
     /// Shown in place of the messages while there are none. The view takes ownership.
     void setEmptyState(QWidget *widget);
     /// Keeps it hidden while it is not known whether there are messages: it would only flash.

@@ -6,6 +6,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
@@ -19,9 +20,9 @@ ConversationViewport::ConversationViewport(QAbstractScrollArea &area)
     : QObject(&area)
     , m_area(area)
     , m_selection(m_rows)
-    , m_pace(this)
+    , m_ownPace(this)
 {
-    connect(&m_pace, &FramePace::due, this, &ConversationViewport::layOut);
+    setPace(m_ownPace);
     m_rows.setPictures(&m_pictures);
     connect(&m_pictures, &InlinePictures::arrived, this, &ConversationViewport::takePictures);
     connect(&m_selection, &ConversationSelection::touched, this, [this] { update(); });
@@ -114,7 +115,7 @@ void ConversationViewport::rowsInserted(int first, int count)
         m_policy.questionAsked(last);
     m_policy.grew(first >= visibleRows().last);
     forgetPainted();
-    m_pace.request();
+    requestLayout();
 }
 
 void ConversationViewport::rowsRemoved(int first, int count)
@@ -127,14 +128,40 @@ void ConversationViewport::rowsRemoved(int first, int count)
 void ConversationViewport::rowChanged(int row)
 {
     m_policy.grew(row >= visibleRows().last);
-    m_pace.request();
+    requestLayout();
+}
+
+void ConversationViewport::setPace(FramePace &shared)
+{
+    if (m_pace)
+        disconnect(m_pace, nullptr, this, nullptr);
+    m_pace = &shared;
+    connect(m_pace, &FramePace::due, this, [this] {
+        if (m_isWanted)
+            layOut();
+    });
+    if (m_isWanted)
+        requestLayout();
+}
+
+void ConversationViewport::requestLayout()
+{
+    m_isWanted = true;
+    if (!m_isAsleep)
+        m_pace->request();
+}
+
+void ConversationViewport::setAsleep(bool asleep)
+{
+    if (std::exchange(m_isAsleep, asleep) && !asleep && m_isWanted)
+        layOut();
 }
 
 void ConversationViewport::takePictures()
 {
     // The words at the top edge stay there, whatever changes above them in their message.
     keepWords([this] { m_rows.refreshPictures(); });
-    m_pace.request();
+    requestLayout();
     emit picturesChanged();
 }
 
@@ -146,7 +173,8 @@ void ConversationViewport::layOut()
         m_widthChanged = true;
         return;
     }
-    m_pace.done();
+    m_isWanted = false;
+    m_pace->done();
     do {
         m_widthChanged = false;
         takeWidth();
@@ -175,7 +203,7 @@ int ConversationViewport::measureVisible()
         } else if (layOutNear(y, rows, 0)) {
             isFresh = true;
         } else if (isFresh) {
-            m_pace.request(); // a frame lays out one page: what is around it comes with the next
+            requestLayout(); // a frame lays out one page: what is around it comes with the next
             return y;
         } else if (!layOutNear(y, rows, around)) {
             return y;

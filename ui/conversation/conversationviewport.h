@@ -71,7 +71,11 @@ public:
     void setPreferences(bool follows, bool pins) { m_policy.setPreferences(follows, pins); }
     void layOut();
     /// Lays out in the next frame.
-    void requestLayout() { m_pace.request(); }
+    void requestLayout();
+    /// From now on its frames are made with those of others. The pace must outlive it.
+    void setPace(FramePace &shared);
+    /// Nobody sees it: what changes is laid out when it is seen again.
+    void setAsleep(bool asleep);
     void takeWidth();
     /// Runs a change of heights; the words at the top edge stay there.
     void keepWords(const std::function<void()> &change);
@@ -127,7 +131,10 @@ private:
     bool m_isSettling = false;             // the layout is setting the scroll bar …
     bool m_widthChanged = false;           // … which changed the width
     QList<PaintedRow> m_painted;           // as painted on screen; empty: not known
-    FramePace m_pace;                      // of layouts
+    FramePace m_ownPace;
+    FramePace *m_pace = nullptr; // of layouts
+    bool m_isWanted = false;     // a layout was requested
+    bool m_isAsleep = false;
 };
 
 } // namespace Hiwar

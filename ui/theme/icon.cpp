@@ -33,6 +33,8 @@ QString fileOf(Icon icon)
         return u"check"_s;
     case Icon::Close:
         return u"close"_s;
+    case Icon::Columns:
+        return u"columns"_s;
     case Icon::Connect:
         return u"connect"_s;
     case Icon::Copy:

@@ -21,6 +21,7 @@ enum class Icon : quint8 {
     ArrowDown,
     Check,
     Close,
+    Columns,
     Connect,
     Copy,
     Delete,

@@ -12,6 +12,7 @@
 #include "ui/theme/widgetpalette.h"
 #include "ui/window/accessiblewindow.h"
 #include "ui/window/binnedbar.h"
+#include "ui/window/conversationstack.h"
 #include "ui/window/forkbar.h"
 #include "ui/window/header.h"
 #include "ui/window/limitbar.h"
@@ -53,6 +54,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_binned(new BinnedBar(m_column))
     , m_fork(new ForkBar(m_column))
     , m_view(new ConversationView(m_column))
+    , m_stack(new ConversationStack(*m_view, m_column))
     , m_finder(new Finder(*m_view))
     , m_outline(new OutlinePanel(*m_view))
     , m_limit(new LimitBar(m_column))
@@ -65,7 +67,7 @@ MainWindow::MainWindow(QWidget *parent)
                                           .notice = *m_notice,
                                           .panels = *m_panels}))
     , m_shortcuts(new ShortcutSheet(*this))
-    , m_stray(new StrayInput(*this, *m_composer, {m_sidebar, m_header, m_view}))
+    , m_stray(new StrayInput(*this, *m_composer, {m_sidebar, m_header, m_stack}))
 {
     installAccessibleWindow();
     setObjectName(u"hiwar"_s);
@@ -86,9 +88,9 @@ void MainWindow::placeViews()
     auto *column = new QVBoxLayout(m_column);
     column->setContentsMargins({});
     column->setSpacing(0);
-    for (QWidget *part : QList<QWidget *>{m_header, m_notice, m_temporary, m_binned, m_fork, m_view,
-                                          m_limit, m_composer})
-        column->addWidget(part, part == m_view ? 1 : 0);
+    for (QWidget *part : QList<QWidget *>{m_header, m_notice, m_temporary, m_binned, m_fork,
+                                          m_stack, m_limit, m_composer})
+        column->addWidget(part, part == m_stack ? 1 : 0);
     for (QWidget *bar : QList<QWidget *>{m_temporary, m_binned, m_fork, m_limit})
         bar->hide(); // until there is something to tell
     auto *row = new QHBoxLayout(m_row);
@@ -136,7 +138,8 @@ void MainWindow::connectActions()
 {
     connect(m_actions, &WindowActions::sidebarToggled, this, &MainWindow::toggleSidebar);
     connect(m_actions, &WindowActions::paneRequested, this, &MainWindow::cyclePanes);
-    connect(m_actions, &WindowActions::conversationWanted, this, &MainWindow::showConversation);
+    connect(m_actions, &WindowActions::conversationWanted, this, &MainWindow::uncover);
+    connect(m_actions, &WindowActions::messagesWanted, m_stack, &ConversationStack::leave);
     connect(m_actions, &WindowActions::writingRequested, this, &MainWindow::write);
     connect(m_actions, &WindowActions::shortcutsRequested, m_shortcuts, &ShortcutSheet::open);
     connect(m_actions, &WindowActions::searchRequested, this, [this] {
@@ -156,7 +159,7 @@ void MainWindow::setTheme(const Theme &theme)
     m_temporary->setTheme(theme);
     m_binned->setTheme(theme);
     m_fork->setTheme(theme);
-    m_view->setTheme(theme.forReading());
+    m_stack->setTheme(theme);
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
     m_actions->setTheme(theme);
@@ -195,6 +198,12 @@ void MainWindow::nameWindow()
 
 void MainWindow::showConversation()
 {
+    m_stack->leave();
+    uncover();
+}
+
+void MainWindow::uncover()
+{
     m_wishes.sidebarInFront = false;
     arrange();
     if (!m_shown.column)
@@ -205,7 +214,7 @@ void MainWindow::showConversation()
 
 void MainWindow::write()
 {
-    showConversation();
+    uncover();
     m_composer->focusText();
 }
 
@@ -215,12 +224,6 @@ void MainWindow::raiseToFront()
     show();
     raise();
     activateWindow();
-}
-
-void MainWindow::endNow()
-{
-    m_endsNow = true;
-    close();
 }
 
 void MainWindow::toggleSidebar()
@@ -280,12 +283,16 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::cyclePanes(int step)
 {
-    QWidget *pane = nextPane(QList<QWidget *>{m_sidebar, m_header, m_notice, m_view,
+    if (m_stack->step(step)) // to the next of the replies side by side
+        return;
+    QWidget *pane = nextPane(QList<QWidget *>{m_sidebar, m_header, m_notice, m_stack,
                                               &m_notice->toast(), m_limit, m_composer} +
                                  m_panels->all(),
                              step);
     if (pane == m_sidebar)
         m_sidebar->focusList();
+    else if (pane == m_stack)
+        m_stack->enter(step);
     else if (pane)
         focusPane(*pane);
 }

@@ -14,6 +14,7 @@ namespace Hiwar {
 
 class BinnedBar;
 class Composer;
+class ConversationStack;
 class ConversationView;
 class Finder;
 class ForkBar;
@@ -39,6 +40,8 @@ public:
     [[nodiscard]] Sidebar &sidebar() const { return *m_sidebar; }
     [[nodiscard]] Header &header() const { return *m_header; }
     [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
+    /// The place of that view, where replies may stand side by side instead.
+    [[nodiscard]] ConversationStack &conversationStack() const { return *m_stack; }
     [[nodiscard]] Finder &finder() const { return *m_finder; }
     [[nodiscard]] Composer &composer() const { return *m_composer; }
     [[nodiscard]] SidePanels &panels() const { return *m_panels; }
@@ -63,17 +66,21 @@ public:
         arrange();
     }
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
-    /// In a narrow window: shows the conversation again in place of the sidebar or a panel; the
-    /// settings may ask first about unsaved changes.
+    /// Shows the messages of the conversation, not some replies side by side; in a narrow window in
+    /// place of the sidebar or a panel. The settings may ask first about unsaved changes.
     void showConversation();
-    /// The same, and the cursor goes to the composer.
+    /// In a narrow window the same; the cursor goes to the composer.
     void write();
     /// Raises the window above all others, also when it was hidden or minimised.
     void raiseToFront();
     /// Called before the window closes. Returning true keeps it open: the callee closes it later.
     void setClosingHeld(std::function<bool()> isHeld) { m_isClosingHeld = std::move(isHeld); }
     /// Closes without a question: there may be no user to answer it.
-    void endNow();
+    void endNow()
+    {
+        m_endsNow = true;
+        close();
+    }
 
 signals:
     void closing();
@@ -89,6 +96,8 @@ private:
     void connectActions();
     void toggleSidebar();
     void cyclePanes(int step);
+    /// In a narrow window: what covers the conversation goes.
+    void uncover();
     void arrange();
     void nameWindow();
 
@@ -108,6 +117,7 @@ private:
     BinnedBar *m_binned;
     ForkBar *m_fork;
     ConversationView *m_view;
+    ConversationStack *m_stack;
     Finder *m_finder;
     OutlinePanel *m_outline;
     LimitBar *m_limit;

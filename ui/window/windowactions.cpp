@@ -76,14 +76,15 @@ void WindowActions::addWindowActions()
 void WindowActions::addReadingActions()
 {
     const Views &views = m_views;
-    QAction *find = addReading(ShortcutId::Find, [&views] { views.finder.open(); });
-    addReading(ShortcutId::NextMatch, [&views] { views.finder.step(1); });
-    addReading(ShortcutId::PreviousMatch, [&views] { views.finder.step(-1); });
+    QAction *find = addFinding(ShortcutId::Find, [&views] { views.finder.open(); });
+    addFinding(ShortcutId::NextMatch, [&views] { views.finder.step(1); });
+    addFinding(ShortcutId::PreviousMatch, [&views] { views.finder.step(-1); });
     addReading(ShortcutId::Attach, [this] { emit attachRequested(); });
     addReading(ShortcutId::ChooseModel, [this] { emit modelsRequested(); });
-    QAction *questions = addReading(ShortcutId::Questions, [&views] { views.outline.open(); });
-    addReading(ShortcutId::PreviousQuestion, [&views] { views.conversation.goToQuestion(-1); });
-    addReading(ShortcutId::NextQuestion, [&views] { views.conversation.goToQuestion(1); });
+    QAction *questions = addFinding(ShortcutId::Questions, [&views] { views.outline.open(); });
+    addFinding(ShortcutId::PreviousQuestion, [&views] { views.conversation.goToQuestion(-1); });
+    addFinding(ShortcutId::NextQuestion, [&views] { views.conversation.goToQuestion(1); });
+    addReading(ShortcutId::SideBySide, [this] { emit sideBySideRequested(); });
     add(ShortcutId::ReadAloud, [this] { emit readAloudRequested(); });
     add(ShortcutId::NextSentence, [this] { emit nextSentenceRequested(); });
     add(ShortcutId::StopReading, [this] { emit stopReadingRequested(); });
@@ -114,8 +115,8 @@ void WindowActions::fillMenu(QMenu *menu) const
     using enum ShortcutId;
     menu->addActions({action(NewConversation), action(Temporary)});
     menu->addSeparator();
-    menu->addActions({action(Request), action(Context), action(Tree), action(SearchConversations),
-                      action(Print), action(SavePdf)});
+    menu->addActions({action(Request), action(Context), action(Tree), action(SideBySide),
+                      action(SearchConversations), action(Print), action(SavePdf)});
     menu->addSeparator();
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();
@@ -133,6 +134,14 @@ void WindowActions::openContextMenu()
     const QPoint at = cursor.isValid() ? cursor.center() : widget->rect().center();
     QContextMenuEvent event(QContextMenuEvent::Keyboard, at, widget->mapToGlobal(at));
     QApplication::sendEvent(widget, &event);
+}
+
+QAction *WindowActions::addFinding(ShortcutId id, const std::function<void()> &act)
+{
+    return addReading(id, [this, act] {
+        emit messagesWanted();
+        act();
+    });
 }
 
 QAction *WindowActions::addReading(ShortcutId id, std::function<void()> act)

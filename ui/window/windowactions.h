@@ -69,6 +69,8 @@ signals:
     void attachRequested();
     /// What follows happens there: a narrow window shows it first.
     void conversationWanted();
+    /// … among the messages, which may not be seen while replies stand side by side.
+    void messagesWanted();
     /// Shows the sidebar or hides it.
     void sidebarToggled();
     /// +1 larger, -1 smaller, 0 as at first.
@@ -77,6 +79,8 @@ signals:
     void readAloudRequested();
     void nextSentenceRequested();
     void stopReadingRequested();
+    /// The replies of several models, side by side or no longer.
+    void sideBySideRequested();
     void printRequested();
     void savePdfRequested();
     /// +1 the next one, -1 the previous one.
@@ -99,6 +103,8 @@ private:
     void showKeys(ShortcutId id);
     /// Shows the conversation before it acts.
     QAction *addReading(ShortcutId id, std::function<void()> act);
+    /// … and the messages.
+    QAction *addFinding(ShortcutId id, const std::function<void()> &act);
 
     QWidget &m_window;
     Views m_views;

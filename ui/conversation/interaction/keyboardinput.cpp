@@ -74,6 +74,8 @@ bool KeyboardInput::takePress(const QKeyEvent &event)
     const bool bySpace = event.key() == Qt::Key_Space;
     if (!bySpace && event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)
         return false;
+    if (event.modifiers().testFlag(Qt::ControlModifier)) // chooses among replies side by side
+        return false;
     if (pressCurrent(bySpace))
         return true;
     if (!bySpace)

@@ -48,6 +48,8 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
     };
     if (!isVersionLast)
         offerVersions();
+    if (message.together > 1)
+        offer(MessageAction::SideBySide);
     if (!message.text.isEmpty())
         offer(MessageAction::Copy);
     if (!isRunning(message)) {
@@ -77,6 +79,8 @@ QList<MessageAction> inMenu(QList<MessageAction> actions)
                                         : again - actions.begin() + 1;
     if (again != actions.end())
         actions.insert(place++, MessageAction::RegenerateWith);
+    if (again != actions.end() || (actions.contains(MessageAction::Edit)))
+        actions.insert(place++, MessageAction::AskOthers);
     const bool isEnded = actions.contains(MessageAction::Delete);
     if (isEnded && actions.contains(MessageAction::Copy) && !actions.contains(MessageAction::Edit))
         actions.insert(place, MessageAction::EditReply);
@@ -105,6 +109,10 @@ QString actionName(MessageAction action)
         return Tr::tr("Regenerate");
     case MessageAction::RegenerateWith:
         return Tr::tr("Regenerate with another model…");
+    case MessageAction::AskOthers:
+        return Tr::tr("Ask other models, too…");
+    case MessageAction::SideBySide:
+        return Tr::tr("Show side by side");
     case MessageAction::Retry:
         return Tr::tr("Try again");
     case MessageAction::OpenSettings:
@@ -201,6 +209,9 @@ Icon iconOf(MessageAction action)
     case MessageAction::SendWithoutPictures:
     case MessageAction::SendWithoutFiles:
         return Icon::Regenerate;
+    case MessageAction::AskOthers:
+    case MessageAction::SideBySide:
+        return Icon::Columns;
     case MessageAction::OpenSettings:
     case MessageAction::ChooseModel:
         return Icon::Settings;

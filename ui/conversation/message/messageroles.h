@@ -29,6 +29,8 @@ enum class MessageAction : quint8 {
     RequestReply, ///< to the last message, which nobody has answered
     Regenerate,
     RegenerateWith, ///< the same by another model, which is chosen then
+    AskOthers,      ///< further models, whose replies then stand beside this one
+    SideBySide,     ///< shows it beside those that were asked for with it
     Retry,          ///< on a failed reply: send the question again
     OpenSettings,   ///< on a reply that failed because of another setting
     EditKey,

@@ -55,6 +55,7 @@ struct ShownMessage
     QString finishReason;
     int versionIndex = 0;
     int versionCount = 1;
+    int together = 0; ///< replies that were asked for with it, itself among them; 0: alone
     QDateTime waitingSince;
     std::optional<PendingRetry> retry;
     QString reasoning;

@@ -56,12 +56,16 @@ void FramePace::hurry()
 void FramePace::tell()
 {
     const nanoseconds start = now();
+    if (m_isShared)
+        m_lastTurn = turnOf(m_lastTurn, start);
     emit due();
     m_lastTurn = turnAfter(m_lastTurn, now() - start, now());
 }
 
 void FramePace::done()
 {
+    if (m_isShared)
+        return;
     m_timer.stop();
     m_lastTurn = turnOf(m_lastTurn, now());
 }

@@ -23,6 +23,9 @@ public:
 
     explicit FramePace(QObject *parent = nullptr);
 
+    /// Several views make their frames together: each makes its own when due() is emitted, and one
+    /// that is made at another time delays nothing.
+    void setShared() { m_isShared = true; }
     /// Requests a frame; due() is emitted when it is time.
     void request();
     /// Makes a requested frame, if any, now: the caller needs it and does not wait.
@@ -54,6 +57,7 @@ private:
     QTimer m_timer;
     QElapsedTimer m_clock;
     std::chrono::nanoseconds m_lastTurn = -frame;
+    bool m_isShared = false;
 };
 
 } // namespace Hiwar
