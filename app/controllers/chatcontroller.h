@@ -92,7 +92,7 @@ signals:
     void anotherModelRequested(const QString &messageId);
     /// One of the actions that decide which messages go.
     void contextActionRequested(const QString &messageId, Hiwar::MessageAction action);
-    /// One of the actions that concern the tree of messages.
+    /// One of the actions that concern the tree of messages, or its versions.
     void treeActionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// A link to a message was pressed.
     void messageLinkActivated(const QString &messageId);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/movedpassages.h"
 
-#include "app/text/textparts.h"
+#include "app/text/wordparts.h"
 
 #include <QHash>
 
@@ -62,14 +62,14 @@ private:
     void collect(QList<Part> &parts, QStringView text, qsizetype start, qsizetype length)
     {
         const QStringView run = text.sliced(start, length);
-        for (const TextPart &part : textParts(run)) {
+        for (const WordPart &part : wordParts(run)) {
             const QStringView word = run.sliced(part.start, part.length);
             const auto known = m_numbers.constFind(word);
             const int number = known == m_numbers.cend() ? int(m_numbers.size()) : *known;
             if (known == m_numbers.cend())
                 m_numbers.insert(word, number);
             parts.append(
-                {number, start + part.start, part.length, part.kind == TextPart::Kind::Word});
+                {number, start + part.start, part.length, part.kind == WordPart::Kind::Word});
         }
         parts.append(Part{});
     }

@@ -4,7 +4,7 @@
 
 #include "app/text/editscript.h"
 #include "app/text/movedpassages.h"
-#include "app/text/textparts.h"
+#include "app/text/wordparts.h"
 
 #include <QHash>
 
@@ -27,7 +27,7 @@ constexpr qsizetype mostRuns = 20000;  // more would say nothing to anybody
 struct Item
 {
     qsizetype start = 0;
-    TextPart::Kind kind = TextPart::Kind::Word;
+    WordPart::Kind kind = WordPart::Kind::Word;
 };
 
 bool isMarkdownSign(QStringView word)
@@ -88,10 +88,10 @@ private:
     Side itemsOf(QStringView text, qsizetype offset)
     {
         Side side;
-        for (const TextPart &part : textParts(text)) {
+        for (const WordPart &part : wordParts(text)) {
             QStringView word = text.sliced(part.start, part.length);
             if (m_isWordsOnly) {
-                if (part.kind == TextPart::Kind::Blank || part.kind == TextPart::Kind::LineEnd ||
+                if (part.kind == WordPart::Kind::Blank || part.kind == WordPart::Kind::LineEnd ||
                     isMarkdownSign(word))
                     continue;
                 word = withoutUnderscores(word);
@@ -137,28 +137,28 @@ private:
     {
         const QList<QStringView> first = textLines(m_first);
         const QList<QStringView> second = textLines(m_second);
-        struct Place
+        struct LinePair
         {
             qsizetype first = -1; // -2: more than one
             qsizetype second = -1;
         };
-        QHash<QStringView, Place> places;
+        QHash<QStringView, LinePair> pairs;
         for (qsizetype i = 0; i < first.size(); ++i) {
-            Place &place = places[first.at(i)];
-            place.first = place.first == -1 ? i : -2;
+            LinePair &pair = pairs[first.at(i)];
+            pair.first = pair.first == -1 ? i : -2;
         }
         for (qsizetype i = 0; i < second.size(); ++i) {
-            if (const auto known = places.find(second.at(i)); known != places.end())
+            if (const auto known = pairs.find(second.at(i)); known != pairs.end())
                 known->second = known->second == -1 ? i : -2;
         }
         std::vector<qsizetype> lines;
         std::vector<qsizetype> partners;
         for (qsizetype i = 0; i < first.size(); ++i) {
-            const Place place = places.value(first.at(i));
-            if (place.first < 0 || place.second < 0 || first.at(i).trimmed().isEmpty())
+            const LinePair pair = pairs.value(first.at(i));
+            if (pair.first < 0 || pair.second < 0 || first.at(i).trimmed().isEmpty())
                 continue;
-            lines.push_back(place.first);
-            partners.push_back(place.second);
+            lines.push_back(pair.first);
+            partners.push_back(pair.second);
         }
         const auto startOf = [](QStringView text, QStringView line) {
             return qsizetype(line.data() - text.data());
@@ -258,7 +258,7 @@ private:
     /// How well something ends before this part.
     static int endRank(const Side &side, qsizetype end)
     {
-        using PartKind = TextPart::Kind;
+        using PartKind = WordPart::Kind;
         const auto kindAt = [&side](qsizetype at) {
             return at < 0 ? PartKind::Word : side.items[std::size_t(at)].kind;
         };
@@ -290,7 +290,7 @@ private:
             const bool isReplacedAfter = after.first > block.first + block.length &&
                                          after.second > block.second + block.length;
             const bool isBlank = block.length == 1 && first.items[std::size_t(block.first)].kind ==
-                                                          TextPart::Kind::Blank;
+                                                          WordPart::Kind::Blank;
             if (isBlank && isReplacedBefore && isReplacedAfter)
                 continue;
             left.append(block);

@@ -42,6 +42,8 @@ enum class ShortcutId : quint8 {
     Library,
     Context,
     Tree,
+    NextChange,
+    PreviousChange,
     Scroll,
     ReadOn,
     ReadByMessage,
@@ -70,7 +72,14 @@ enum class ShortcutId : quint8 {
 };
 
 /// Where the keys work.
-enum class ShortcutArea : quint8 { Anywhere, Composer, Conversation, List, SettingsPanel };
+enum class ShortcutArea : quint8 {
+    Anywhere,
+    Composer,
+    Conversation,
+    List,
+    SettingsPanel,
+    ComparePanel,
+};
 
 struct Shortcut
 {

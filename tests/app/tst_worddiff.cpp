@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/editscript.h"
-#include "app/text/textparts.h"
 #include "app/text/worddiff.h"
+#include "tests/app/longestcommon.h"
 #include "tests/support/testcase.h"
-
-#include <QRandomGenerator>
 
 #include <vector>
 
@@ -16,14 +13,6 @@ namespace Hiwar {
 namespace {
 
 using Kind = WordRun::Kind;
-
-QStringList wordsOf(const QString &text)
-{
-    QStringList words;
-    for (const TextPart &part : textParts(text))
-        words << text.sliced(part.start, part.length);
-    return words;
-}
 
 /// What is removed in [], added in {}, moved in < > and ( ).
 QString shown(const QString &first, const QString &second, const WordDiff &diff)
@@ -90,35 +79,6 @@ bool isExact(const QString &first, const QString &second, const WordDiff &diff)
     return before == first && after == second;
 }
 
-qsizetype longestCommon(const std::vector<int> &first, const std::vector<int> &second)
-{
-    std::vector<qsizetype> row(second.size() + 1, 0);
-    for (const int item : first) {
-        qsizetype corner = 0;
-        for (std::size_t j = 0; j < second.size(); ++j) {
-            const qsizetype above = row[j + 1];
-            row[j + 1] = item == second[j] ? corner + 1 : std::max(above, row[j]);
-            corner = above;
-        }
-    }
-    return row.back();
-}
-
-class Dice
-{
-public:
-    explicit Dice(quint32 seed)
-        : m_random(seed)
-    {
-    }
-
-    int below(int most) { return int(m_random.bounded(most)); }
-    QString word(const QStringList &words) { return words.at(below(int(words.size()))); }
-
-private:
-    QRandomGenerator m_random;
-};
-
 const QStringList &everyScript()
 {
     static const QStringList words{u"the "_s,
@@ -160,7 +120,7 @@ const QStringList &everyScript()
     return words;
 }
 
-QString madeText(Dice &dice, int pieces)
+QString madeText(TextDice &dice, int pieces)
 {
     QString text;
     for (int i = 0; i < pieces; ++i)
@@ -169,7 +129,7 @@ QString madeText(Dice &dice, int pieces)
 }
 
 /// Some pieces of it are gone, some new, some elsewhere.
-QString changed(Dice &dice, const QString &text)
+QString changed(TextDice &dice, const QString &text)
 {
     QString now = text;
     for (int change = dice.below(5); change >= 0; --change) {
@@ -191,53 +151,6 @@ class TestWordDiff : public TestCase
     Q_OBJECT
 
 private slots:
-    void splitsIntoWords_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QStringList>("words");
-        QTest::newRow("nothing") << QString() << QStringList();
-        QTest::newRow("English") << u"It's 3.5, e.g. so."_s
-                                 << QStringList{u"It's"_s, u" "_s, u"3.5"_s, u","_s,
-                                                u" "_s,    u"e"_s, u"."_s,   u"g"_s,
-                                                u"."_s,    u" "_s, u"so"_s,  u"."_s};
-        QTest::newRow("Arabic") << u"ذَهَبَ، ثُمَّ"_s << QStringList{u"ذَهَبَ"_s, u"،"_s, u" "_s, u"ثُمَّ"_s};
-        QTest::newRow("Hebrew") << u"שָׁלוֹם עולם"_s << QStringList{u"שָׁלוֹם"_s, u" "_s, u"עולם"_s};
-        QTest::newRow("Chinese") << u"你好。"_s << QStringList{u"你"_s, u"好"_s, u"。"_s};
-        QTest::newRow("marks") << u"e\u0301te\u0301 a"_s
-                               << QStringList{u"e\u0301te\u0301"_s, u" "_s, u"a"_s};
-        QTest::newRow("emoji") << u"a👩‍👩‍👧👍🏽b"_s
-                               << QStringList{u"a"_s, u"👩‍👩‍👧"_s, u"👍🏽"_s,
-                                              u"b"_s};
-        QTest::newRow("code") << u"foo.bar_1(x);"_s
-                              << QStringList{u"foo"_s, u"."_s, u"bar_1"_s, u"("_s,
-                                             u"x"_s,   u")"_s, u";"_s};
-        QTest::newRow("blanks") << u"a \t b\n\n\r\nc"_s
-                                << QStringList{u"a"_s,  u" \t "_s, u"b"_s, u"\n"_s,
-                                               u"\n"_s, u"\r\n"_s, u"c"_s};
-    }
-    void splitsIntoWords()
-    {
-        QFETCH(QString, text);
-        QFETCH(QStringList, words);
-        QCOMPARE(wordsOf(text), words);
-    }
-
-    void keepsWhatIsJoinedInThai()
-    {
-        const QString text = u"ภาษาไทยที่นี่"_s;
-        const QStringList words = wordsOf(text);
-        QCOMPARE(words.join(QString()), text);
-        for (const QString &word : words)
-            QVERIFY2(!word.front().isMark(), qPrintable(word));
-    }
-
-    void countsWords()
-    {
-        QCOMPARE(countWords(u"One, two – three.\n"), 3);
-        QCOMPARE(countWords(u"ذَهَبَ إلى البيت"), 3);
-        QCOMPARE(countWords(u" \n,;👍🏽"), 0);
-    }
-
     void findsTheDifferences_data()
     {
         QTest::addColumn<QString>("first");
@@ -313,7 +226,7 @@ private slots:
     void isExactForAnyTexts()
     {
         for (quint32 seed = 0; seed < 400; ++seed) {
-            Dice dice(seed);
+            TextDice dice(seed);
             const QString first = madeText(dice, dice.below(60));
             const QString second =
                 dice.below(4) == 0 ? madeText(dice, dice.below(60)) : changed(dice, first);
@@ -334,49 +247,17 @@ private slots:
     void isExactForLongTexts()
     {
         for (quint32 seed = 0; seed < 6; ++seed) {
-            Dice dice(seed);
+            TextDice dice(seed);
             const QString first = madeText(dice, 6000);
             const QString second = changed(dice, changed(dice, first));
             QVERIFY(isExact(first, second, compareWords(first, second)));
         }
     }
 
-    void hasAsManyInCommonAsThereAre()
-    {
-        for (quint32 seed = 0; seed < 500; ++seed) {
-            Dice dice(seed);
-            const int letters = 2 + dice.below(5);
-            std::vector<int> first(std::size_t(dice.below(40)));
-            std::vector<int> second(std::size_t(dice.below(40)));
-            for (std::vector<int> *each : {&first, &second}) {
-                for (int &item : *each)
-                    item = dice.below(letters);
-            }
-            for (const qsizetype limit : {1000, 3, 1}) {
-                qsizetype found = 0;
-                CommonItems before;
-                for (const CommonItems &block : commonItems(first, second, limit)) {
-                    QVERIFY(block.length > 0);
-                    QVERIFY(block.first >= before.first + before.length);
-                    QVERIFY(block.second >= before.second + before.length);
-                    for (qsizetype i = 0; i < block.length; ++i)
-                        QCOMPARE(first[std::size_t(block.first + i)],
-                                 second[std::size_t(block.second + i)]);
-                    found += block.length;
-                    before = block;
-                }
-                if (limit == 1000)
-                    QCOMPARE(found, longestCommon(first, second));
-                else
-                    QVERIFY(found <= longestCommon(first, second));
-            }
-        }
-    }
-
     void changesNoMoreSignsThanItMust()
     {
         for (quint32 seed = 0; seed < 200; ++seed) {
-            Dice dice(seed);
+            TextDice dice(seed);
             const QString signs = u"天地玄黃"_s; // each is a word
             QString texts[2];
             std::vector<int> numbers[2];
@@ -403,13 +284,6 @@ private slots:
             QVERIFY(isExact(first, second, diff));
             QVERIFY(diff.runs.size() <= 20000);
         }
-    }
-
-    void findsTheLongestAscent()
-    {
-        const std::vector<qsizetype> numbers{5, 1, 2, 9, 3, 4, 0};
-        QCOMPARE(longestAscent(numbers), (QList<qsizetype>{1, 2, 4, 5}));
-        QVERIFY(longestAscent({}).isEmpty());
     }
 
     /// A line that is once in both stays, however much else differs.

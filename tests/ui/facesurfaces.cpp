@@ -369,7 +369,7 @@ const std::vector<FaceSurface> &faceSurfaces()
         };
         for (const auto &more :
              {sendingSurfaces(), settingsSurfaces(), librarySurfaces(), contextSurfaces(),
-              attachmentSurfaces(), treeSurfaces(), paletteSurfaces()})
+              attachmentSurfaces(), treeSurfaces(), compareSurfaces(), paletteSurfaces()})
             made.insert(made.end(), more.begin(), more.end());
         return made;
     }();

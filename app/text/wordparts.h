@@ -13,7 +13,7 @@
 
 namespace Hiwar {
 
-struct TextPart
+struct WordPart
 {
     enum class Kind : quint8 {
         Word,
@@ -26,10 +26,10 @@ struct TextPart
     qsizetype length = 0;
     Kind kind = Kind::Word;
 
-    bool operator==(const TextPart &) const = default;
+    bool operator==(const WordPart &) const = default;
 };
 
-[[nodiscard]] QList<TextPart> textParts(QStringView text);
+[[nodiscard]] QList<WordPart> wordParts(QStringView text);
 
 [[nodiscard]] int countWords(QStringView text);
 

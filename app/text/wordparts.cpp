@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/textparts.h"
+#include "app/text/wordparts.h"
 
 #include <QTextBoundaryFinder>
 
@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-using Kind = TextPart::Kind;
+using Kind = WordPart::Kind;
 
 bool isLineEnd(QChar c)
 {
@@ -47,7 +47,7 @@ public:
     {
     }
 
-    QList<TextPart> split()
+    QList<WordPart> split()
     {
         QTextBoundaryFinder words(QTextBoundaryFinder::Word, m_text);
         qsizetype start = 0;
@@ -97,21 +97,21 @@ private:
 
     QStringView m_text;
     std::optional<QTextBoundaryFinder> m_letters; // where it is needed
-    QList<TextPart> m_parts;
+    QList<WordPart> m_parts;
 };
 
 } // namespace
 
-QList<TextPart> textParts(QStringView text)
+QList<WordPart> wordParts(QStringView text)
 {
     return Splitter(text).split();
 }
 
 int countWords(QStringView text)
 {
-    const QList<TextPart> parts = textParts(text);
+    const QList<WordPart> parts = wordParts(text);
     return int(std::count_if(parts.begin(), parts.end(),
-                             [](const TextPart &part) { return part.kind == Kind::Word; }));
+                             [](const WordPart &part) { return part.kind == Kind::Word; }));
 }
 
 QList<QStringView> textLines(QStringView text)
