@@ -2,6 +2,118 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ar">
 <context>
+    <name>Compare</name>
+    <message>
+        <source>a line end</source>
+        <translation>نهاية سطر</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>فراغات</translation>
+    </message>
+    <message>
+        <source>Removed: %1</source>
+        <translation>محذوف: %1</translation>
+    </message>
+    <message>
+        <source>Added: %1</source>
+        <translation>مضاف: %1</translation>
+    </message>
+    <message>
+        <source>Moved to another place: %1</source>
+        <translation>منقول إلى موضع آخر: %1</translation>
+    </message>
+    <message>
+        <source>Moved from another place: %1</source>
+        <translation>منقول من موضع آخر: %1</translation>
+    </message>
+    <message>
+        <source>The two are the same.</source>
+        <translation>النصّان متطابقان.</translation>
+    </message>
+    <message>
+        <source>The words of the two are the same.</source>
+        <translation>كلمات النصّين متطابقة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln words added</source>
+        <translation>
+            <numerusform>لم تُضف أي كلمة</numerusform>
+            <numerusform>أُضيفت كلمة واحدة</numerusform>
+            <numerusform>أُضيفت كلمتان</numerusform>
+            <numerusform>أُضيفت %Ln كلمات</numerusform>
+            <numerusform>أُضيفت %Ln كلمة</numerusform>
+            <numerusform>أُضيفت %Ln كلمة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln words removed</source>
+        <translation>
+            <numerusform>لم تُحذف أي كلمة</numerusform>
+            <numerusform>حُذفت كلمة واحدة</numerusform>
+            <numerusform>حُذفت كلمتان</numerusform>
+            <numerusform>حُذفت %Ln كلمات</numerusform>
+            <numerusform>حُذفت %Ln كلمة</numerusform>
+            <numerusform>حُذفت %Ln كلمة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passages moved</source>
+        <translation>
+            <numerusform>لم تُنقل أي فقرة</numerusform>
+            <numerusform>نُقلت فقرة واحدة</numerusform>
+            <numerusform>نُقلت فقرتان</numerusform>
+            <numerusform>نُقلت %Ln فقرات</numerusform>
+            <numerusform>نُقلت %Ln فقرة</numerusform>
+            <numerusform>نُقلت %Ln فقرة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only blanks and punctuation differ.</source>
+        <translation>لا تختلف إلا الفراغات وعلامات الترقيم.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>النسخة %1</translation>
+    </message>
+    <message>
+        <source>. </source>
+        <translation>. </translation>
+    </message>
+    <message>
+        <source>moved to ↓</source>
+        <translation>نُقلت إلى ↓</translation>
+    </message>
+    <message>
+        <source>moved to ↑</source>
+        <translation>نُقلت إلى ↑</translation>
+    </message>
+    <message>
+        <source>moved from ↓</source>
+        <translation>نُقلت من ↓</translation>
+    </message>
+    <message>
+        <source>moved from ↑</source>
+        <translation>نُقلت من ↑</translation>
+    </message>
+    <message>
+        <source>1 word added</source>
+        <translation>أُضيفت كلمة واحدة</translation>
+    </message>
+    <message>
+        <source>1 word removed</source>
+        <translation>حُذفت كلمة واحدة</translation>
+    </message>
+    <message>
+        <source>1 passage moved</source>
+        <translation>نُقلت فقرة واحدة</translation>
+    </message>
+</context>
+<context>
     <name>Conversation</name>
     <message>
         <source>Load</source>
@@ -592,6 +704,10 @@
     <message>
         <source>left out: too large or damaged</source>
         <translation>تُركت: كبيرة جدًا أو تالفة</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>مقارنة مع…</translation>
     </message>
 </context>
 <context>
@@ -1522,6 +1638,128 @@
     <message>
         <source>Found</source>
         <translation>النتائج</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::CompareController</name>
+    <message>
+        <source>Written by you</source>
+        <translation>كتبتَه أنت</translation>
+    </message>
+    <message>
+        <source>One of the two messages is no longer in this conversation, so they cannot be compared.</source>
+        <translation>إحدى الرسالتين لم تعد في هذه المحادثة، فلا يمكن مقارنتهما.</translation>
+    </message>
+    <message>
+        <source>The comparison was closed: one of the two was deleted.</source>
+        <translation>أُغلقت المقارنة: حُذفت إحدى الرسالتين.</translation>
+    </message>
+    <message>
+        <source>The two are being compared…</source>
+        <translation>تجري مقارنة الاثنتين…</translation>
+    </message>
+    <message>
+        <source>One of the two is still arriving. They are compared again when it has ended.</source>
+        <translation>إحدى الرسالتين لم يكتمل وصولها. تُعاد المقارنة حين يكتمل.</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>مقارنة مع</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ComparePanel</name>
+    <message>
+        <source>Comparison</source>
+        <translation>المقارنة</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>التغيير السابق</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>التغيير التالي</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Beside each other</source>
+        <translation>جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Only words</source>
+        <translation>الكلمات فقط</translation>
+    </message>
+    <message>
+        <source>List of changes</source>
+        <translation>قائمة التغييرات</translation>
+    </message>
+    <message>
+        <source>Both texts in one</source>
+        <translation>النصّان في نص واحد</translation>
+    </message>
+    <message>
+        <source>First text</source>
+        <translation>النص الأول</translation>
+    </message>
+    <message>
+        <source>Second text</source>
+        <translation>النص الثاني</translation>
+    </message>
+    <message>
+        <source>Copies it as plain text, with what was [-removed-] and {+added+}</source>
+        <translation>نسخها نصًّا بسيطًا مع ما [-حُذف-] وما {+أُضيف+}</translation>
+    </message>
+    <message>
+        <source>White space and the marks of Markdown count for nothing</source>
+        <translation>إهمال الفراغات وعلامات Markdown</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>التغييرات</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>من: %1</translation>
+    </message>
+    <message>
+        <source>To: %1</source>
+        <translation>إلى: %1</translation>
+    </message>
+    <message>
+        <source>This is the first change.</source>
+        <translation>هذا أول تغيير.</translation>
+    </message>
+    <message>
+        <source>This is the last change.</source>
+        <translation>هذا آخر تغيير.</translation>
+    </message>
+    <message>
+        <source>Change %1. %2</source>
+        <translation>التغيير %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a change, of all</comment>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>نُسخ.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::CompareView</name>
+    <message>
+        <source>Go to the other place</source>
+        <translation>انتقال إلى الموضع الآخر</translation>
     </message>
 </context>
 <context>
@@ -6742,6 +6980,14 @@
         <source>Stop reading aloud</source>
         <translation>إيقاف القراءة</translation>
     </message>
+    <message>
+        <source>Next change of a comparison</source>
+        <translation>التغيير التالي في المقارنة</translation>
+    </message>
+    <message>
+        <source>Previous change of a comparison</source>
+        <translation>التغيير السابق في المقارنة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ShortcutController</name>
@@ -7786,6 +8032,10 @@
     <message>
         <source>Copy to the end</source>
         <translation>نسخ إلى النهاية</translation>
+    </message>
+    <message>
+        <source>Compare with the shown version</source>
+        <translation>مقارنة مع النسخة المعروضة</translation>
     </message>
 </context>
 <context>

@@ -77,11 +77,17 @@ QString amountWords(const ShownComparison &comparison)
                    : Tr::tr("The words of the two are the same.");
     QStringList parts;
     if (comparison.wordsAdded > 0)
-        parts << Tr::tr("%Ln words added", nullptr, comparison.wordsAdded);
+        parts << (comparison.wordsAdded == 1
+                      ? Tr::tr("1 word added")
+                      : Tr::tr("%Ln words added", nullptr, comparison.wordsAdded));
     if (comparison.wordsRemoved > 0)
-        parts << Tr::tr("%Ln words removed", nullptr, comparison.wordsRemoved);
+        parts << (comparison.wordsRemoved == 1
+                      ? Tr::tr("1 word removed")
+                      : Tr::tr("%Ln words removed", nullptr, comparison.wordsRemoved));
     if (comparison.passagesMoved > 0)
-        parts << Tr::tr("%Ln passages moved", nullptr, comparison.passagesMoved);
+        parts << (comparison.passagesMoved == 1
+                      ? Tr::tr("1 passage moved")
+                      : Tr::tr("%Ln passages moved", nullptr, comparison.passagesMoved));
     return parts.isEmpty() ? Tr::tr("Only blanks and punctuation differ.")
                            : parts.join(Tr::tr(", "));
 }

@@ -49,9 +49,11 @@ private:
 namespace {
 
 /// The rectangles of a part of a paragraph, relative to it; mixed text has several on a line.
-QList<QRectF> rectsOf(const QTextLayout &layout, int from, int to)
+QList<QRectF> rectsOf(const QTextBlock &block, int from, int to)
 {
     QList<QRectF> rects;
+    const QTextLayout &layout = *block.layout();
+    const QString text = block.text(); // that of the layout is empty
     for (int i = 0; i < layout.lineCount(); ++i) {
         const QTextLine line = layout.lineAt(i);
         const int begin = std::max(from, line.textStart());
@@ -64,7 +66,7 @@ QList<QRectF> rectsOf(const QTextLayout &layout, int from, int to)
         for (const QGlyphRun &run : line.glyphRuns(begin, end - begin))
             add(run.boundingRect().left(), run.boundingRect().right());
         for (int at = begin; at < end; ++at) { // it has no glyph
-            if (layout.text().at(at) != u'\t')
+            if (text.at(at) != u'\t')
                 continue;
             const qreal a = line.cursorToX(at, QTextLine::Leading);
             const qreal b = line.cursorToX(at, QTextLine::Trailing);
@@ -134,6 +136,9 @@ void CompareView::pair(CompareView &first, CompareView &second)
         view->m_layout->setPartner(*other->m_layout);
         connect(view->verticalScrollBar(), &QScrollBar::valueChanged, other,
                 [view = view, other = other] { other->follow(*view); });
+        // Where the view scrolls to its caret, it keeps its scroll bar from telling.
+        connect(view, &QPlainTextEdit::updateRequest, other,
+                [view = view, other = other] { other->follow(*view); });
     }
 }
 
@@ -161,6 +166,8 @@ void CompareView::goTo(const CompareMark &mark)
         setTextCursor(caret);
         centerCursor();
     }
+    if (m_partner)
+        m_partner->follow(*this);
     setCurrentChange(mark.change);
 }
 
@@ -183,7 +190,7 @@ void CompareView::eachMarkInView(Function function) const
         for (const CompareMark &mark : m_shown.marksIn(start, end)) {
             const int from = std::max(mark.start, start) - start;
             const int to = std::min(mark.end(), end) - start;
-            for (const QRectF &part : rectsOf(*block.layout(), from, to))
+            for (const QRectF &part : rectsOf(block, from, to))
                 function(mark, part.translated(at));
         }
         at.ry() += rect.height();
