@@ -389,6 +389,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
     case MessageAction::Fork:
     case MessageAction::ForkWith:
     case MessageAction::CopyLink:
+    case MessageAction::Compare:
     case MessageAction::DeleteAlone:
         emit treeActionRequested(messageId, action);
         return;

@@ -104,7 +104,7 @@ signals:
     void contextActionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// One of the actions that concern replies which were asked for together.
     void severalActionRequested(const QString &messageId, Hiwar::MessageAction action);
-    /// One of the actions that concern the tree of messages.
+    /// One of the actions that concern the tree of messages, or its versions.
     void treeActionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// A link to a message was pressed.
     void messageLinkActivated(const QString &messageId);

@@ -158,6 +158,10 @@ WindowControllers::WindowControllers(const Collaborators &with)
               .history = with.program.history,
               .bin = with.program.bin,
               .clock = with.program.clock})
+    , m_compare({.conversation = m_window.conversationView(),
+                 .notice = m_window.notice(),
+                 .panels = m_window.panels()},
+                with.program.conversations)
     , m_search(
           {.sidebar = m_window.sidebar(),
            .conversation = m_window.conversationView(),
@@ -338,6 +342,8 @@ void WindowControllers::connectControllers()
                      &ChatController::askAgain);
     QObject::connect(&m_chat, &ChatController::treeActionRequested, &m_tree,
                      &TreeController::carryOut);
+    QObject::connect(&m_chat, &ChatController::treeActionRequested, &m_compare,
+                     &CompareController::carryOut);
     QObject::connect(&m_chat, &ChatController::messageLinkActivated, &m_tree,
                      &TreeController::openMessage);
     QObject::connect(&m_tree, &TreeController::conversationOpened, window, showConversation);
@@ -467,6 +473,7 @@ void WindowControllers::connectHeader()
         m_organise.fillTitleMenu(*menu, [header] { header->beginRename(); });
         menu->addSeparator();
         m_tree.fillMenu(*menu);
+        m_compare.fillMenu(*menu);
         menu->addAction(m_window.commands().action(ShortcutId::Tree));
         menu->addAction(m_window.commands().action(ShortcutId::Request));
         menu->addAction(QCoreApplication::translate("Hiwar::WindowActions", "Usage…"),

@@ -7,6 +7,7 @@
 
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/chatcontroller.h"
+#include "app/controllers/comparecontroller.h"
 #include "app/controllers/contextcontroller.h"
 #include "app/controllers/desktopcontroller.h"
 #include "app/controllers/draftattachmentcontroller.h"
@@ -68,6 +69,7 @@ public:
     [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
     [[nodiscard]] TreeController &tree() { return m_tree; }
     [[nodiscard]] SeveralController &several() { return m_several; }
+    [[nodiscard]] CompareController &compare() { return m_compare; }
     [[nodiscard]] HistoryController &history() { return m_history; }
     [[nodiscard]] LocalController &local() { return m_local; }
     [[nodiscard]] DesktopController &desktop() { return m_desktop; }
@@ -128,6 +130,7 @@ private:
     StoredFilesController m_storedFiles;
     OrganiseController m_organise;
     TreeController m_tree;
+    CompareController m_compare;
     SearchController m_search;
     TemporaryController m_temporary;
     LibraryController m_library;

@@ -45,6 +45,8 @@ enum class ShortcutId : quint8 {
     Tree,
     SideBySide,
     ChooseReply,
+    NextChange,
+    PreviousChange,
     Scroll,
     ReadOn,
     ReadByMessage,
@@ -79,7 +81,8 @@ enum class ShortcutArea : quint8 {
     Conversation,
     SideBySide,
     List,
-    SettingsPanel
+    SettingsPanel,
+    ComparePanel,
 };
 
 struct Shortcut

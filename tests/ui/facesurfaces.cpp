@@ -369,7 +369,8 @@ const std::vector<FaceSurface> &faceSurfaces()
         };
         for (const auto &more :
              {sendingSurfaces(), settingsSurfaces(), librarySurfaces(), contextSurfaces(),
-              attachmentSurfaces(), treeSurfaces(), severalSurfaces(), paletteSurfaces()})
+              attachmentSurfaces(), treeSurfaces(), severalSurfaces(), compareSurfaces(),
+              paletteSurfaces()})
             made.insert(made.end(), more.begin(), more.end());
         return made;
     }();

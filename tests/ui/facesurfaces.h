@@ -33,6 +33,8 @@ struct FaceSurface
 [[nodiscard]] std::vector<FaceSurface> treeSurfaces();
 /// Those of several models at once: facesidebyside.cpp.
 [[nodiscard]] std::vector<FaceSurface> severalSurfaces();
+/// Those of a comparison: facecompare.cpp.
+[[nodiscard]] std::vector<FaceSurface> compareSurfaces();
 /// Those of attached files: faceattachments.cpp.
 [[nodiscard]] std::vector<FaceSurface> attachmentSurfaces();
 /// Those of the palette, of other keys and of how messages look: facepalette.cpp.

@@ -6,6 +6,7 @@
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
 #include "tests/ui/messagemodel.h"
+#include "ui/compare/comparepanel.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/settingspanel.h"
@@ -129,6 +130,13 @@ private slots:
             QCOMPARE(m_window->panels().settings().findChild<QPushButton *>(u"Save"_s)->shortcut(),
                      key);
             return;
+        case ShortcutArea::ComparePanel: {
+            const QList<QAction *> actions = m_window->panels().compare().actions();
+            QVERIFY(std::any_of(actions.begin(), actions.end(), [&key](const QAction *action) {
+                return action->shortcuts().contains(key);
+            }));
+            return;
+        }
         }
     }
 

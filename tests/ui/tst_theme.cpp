@@ -4,6 +4,7 @@
 // Proves the contrast of the palettes: every text colour on every background it is used on.
 #include "tests/support/testcase.h"
 #include "ui/highlight/coderole.h"
+#include "ui/theme/comparelook.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
@@ -98,6 +99,24 @@ private slots:
         QFETCH(qreal, least);
         QVERIFY2(contrast(foreground, ground) >= least,
                  qPrintable(QString::number(contrast(foreground, ground))));
+    }
+
+    void differencesAreReadable()
+    {
+        for (const ColourScheme scheme : schemes) {
+            const Palette palette = paletteFor(scheme);
+            const CompareColours colours = compareColours(scheme);
+            const qreal least = scheme == ColourScheme::HighContrast ? 7.0 : 4.5;
+            const std::pair<QColor, QColor> pairs[]{{colours.removed, colours.removedGround},
+                                                    {colours.added, colours.addedGround},
+                                                    {colours.moved, colours.movedGround}};
+            for (const auto &[line, ground] : pairs) {
+                QVERIFY(contrast(palette.text, ground) >= least);
+                QVERIFY(contrast(line, ground) >= 3.0);
+                QVERIFY(contrast(line, palette.surface) >= 3.0);
+                QVERIFY(contrast(palette.selection, ground) >= 2.5);
+            }
+        }
     }
 
     void codeIsReadableInEveryRole_data()

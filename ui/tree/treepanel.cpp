@@ -52,6 +52,7 @@ TreePanel::TreePanel(QWidget *parent)
     , m_tree(new MessageTree(this))
     , m_none(new QLabel(tr("No message has these words."), this))
     , m_copy(new QPushButton(tr("Copy to the end"), this))
+    , m_compare(new QPushButton(tr("Compare with the shown version"), this))
 {
     setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Tree panel"_s);
@@ -86,6 +87,8 @@ TreePanel::TreePanel(QWidget *parent)
     m_copy->setToolTip(tr("Copies the message and what follows it. It can be dragged to another "
                           "message, too."));
     m_copy->setAutoDefault(false);
+    m_compare->setObjectName(u"Compare version"_s);
+    m_compare->setAutoDefault(false);
     layOut();
     setFocusProxy(m_tree);
     connect(m_close, &QToolButton::clicked, this, &TreePanel::closeRequested);
@@ -94,6 +97,10 @@ TreePanel::TreePanel(QWidget *parent)
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (const QString id = current().messageId; !id.isEmpty())
             emit branchCopyRequested(id, {});
+    });
+    connect(m_compare, &QPushButton::clicked, this, [this] {
+        if (const QString id = current().messageId; !id.isEmpty())
+            emit compareRequested(id);
     });
     connect(m_tree, &QTreeView::activated, this, [this] {
         if (const QString id = current().messageId; !id.isEmpty())
@@ -117,6 +124,7 @@ void TreePanel::layOut()
     column->addWidget(m_none);
     column->addWidget(m_tree, 1);
     column->addWidget(m_copy);
+    column->addWidget(m_compare);
 }
 
 ShownTreeRow TreePanel::current() const
@@ -162,6 +170,7 @@ void TreePanel::refreshButton()
 {
     const ShownTreeRow row = current();
     m_copy->setEnabled(!row.messageId.isEmpty() && !row.isOnPath);
+    m_compare->setEnabled(row.versionCount > 1 && !row.isOnPath);
 }
 
 void TreePanel::setTheme(const Theme &theme)

@@ -34,6 +34,8 @@ public:
 
 signals:
     void closeRequested();
+    /// This version is to be compared with the one that is shown.
+    void compareRequested(const QString &messageId);
     /// To be shown in the conversation, in whichever version it is.
     void messageChosen(const QString &messageId);
     /// The message and what follows it are to be copied below this one; empty: below the end of
@@ -60,6 +62,7 @@ private:
     QTreeView *m_tree;
     QLabel *m_none;
     QPushButton *m_copy;
+    QPushButton *m_compare;
 };
 
 } // namespace Hiwar

@@ -127,7 +127,8 @@ void MainWindow::connectPanels()
         arrange();
     });
     connect(m_panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
-        if (!shown && (which == SidePanel::Inspector || which == SidePanel::Tree))
+        if (!shown && (which == SidePanel::Inspector || which == SidePanel::Tree ||
+                       which == SidePanel::Compare))
             m_view->setFocus(Qt::OtherFocusReason);
         else if (!shown)
             m_composer->focusText();

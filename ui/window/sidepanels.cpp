@@ -3,16 +3,19 @@
 #include "ui/window/sidepanels.h"
 
 #include "ui/attachments/attachmentpreview.h"
+#include "ui/compare/comparepanel.h"
 #include "ui/context/contextpanel.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/library/librarypanel.h"
 #include "ui/request/requestpanel.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/theme/comparelook.h"
 #include "ui/tree/treepanel.h"
 #include "ui/usage/usagepanel.h"
 
 #include <QLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -85,6 +88,11 @@ TreePanel &SidePanels::tree()
     return panel<TreePanel>(SidePanel::Tree);
 }
 
+ComparePanel &SidePanels::compare()
+{
+    return panel<ComparePanel>(SidePanel::Compare);
+}
+
 QWidget &SidePanels::widget(SidePanel which)
 {
     switch (which) {
@@ -103,9 +111,11 @@ QWidget &SidePanels::widget(SidePanel which)
     case SidePanel::Attachment:
         return attachment();
     case SidePanel::Tree:
+        return tree();
+    case SidePanel::Compare:
         break;
     }
-    return tree();
+    return compare();
 }
 
 void SidePanels::setTheme(const Theme &theme)
@@ -190,6 +200,8 @@ int SidePanels::width(int room) const
     case SidePanel::Attachment:
     case SidePanel::Tree:
         return m_theme.px(Theme::panelWidth);
+    case SidePanel::Compare:
+        return std::clamp(room, m_theme.px(Theme::inspectorWidth), m_theme.px(comparisonWidth));
     case SidePanel::Settings:
         break;
     }

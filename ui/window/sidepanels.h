@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels beside the conversation: the settings, or in their place the inspector, the parameters
-// of requests, what is sent, also of one file, the usage, all messages or the library. Each is made
-// when it is first needed, because most starts show none. The window decides where there is room
-// for them. GUI thread.
+// of requests, what is sent, also of one file, the usage, all messages, a comparison or the
+// library. Each is made when it is first needed, because most starts show none. The window decides
+// where there is room for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -20,6 +20,7 @@ class QWidget;
 namespace Hiwar {
 
 class AttachmentPreview;
+class ComparePanel;
 class ContextPanel;
 class InspectorPanel;
 class LibraryPanel;
@@ -38,6 +39,7 @@ enum class SidePanel : quint8 {
     Context,
     Attachment,
     Tree,
+    Compare,
 };
 
 class SidePanels : public QObject
@@ -56,6 +58,7 @@ public:
     [[nodiscard]] ContextPanel &context();
     [[nodiscard]] AttachmentPreview &attachment();
     [[nodiscard]] TreePanel &tree();
+    [[nodiscard]] ComparePanel &compare();
     void setTheme(const Theme &theme);
 
     /// Another panel over the settings is closed then; the settings return unchanged when the one
@@ -103,7 +106,7 @@ private:
 
     QWidget &m_row;
     Theme m_theme;
-    std::array<Made, 8> m_made;
+    std::array<Made, 9> m_made;
     bool m_settingsWanted = false;
     std::optional<SidePanel> m_over; ///< shown in place of the settings
 };

@@ -91,6 +91,11 @@ QList<MessageAction> inMenu(QList<MessageAction> actions)
               MessageAction::NeverSend, MessageAction::AlwaysSend})
             actions.insert(at, more);
     }
+    const auto version = std::find_if(actions.rbegin(), actions.rend(), [](MessageAction action) {
+        return action == MessageAction::PreviousVersion || action == MessageAction::NextVersion;
+    });
+    if (version != actions.rend())
+        actions.insert(version.base(), MessageAction::Compare);
     return actions;
 }
 
@@ -153,6 +158,8 @@ QString actionName(MessageAction action)
         return Tr::tr("Previous version");
     case MessageAction::NextVersion:
         return Tr::tr("Next version");
+    case MessageAction::Compare:
+        return Tr::tr("Compare with…");
     case MessageAction::ShowContext:
         return Tr::tr("Show what is sent");
     case MessageAction::AlwaysSend:
@@ -235,6 +242,7 @@ Icon iconOf(MessageAction action)
         return Icon::Previous;
     case MessageAction::NextVersion:
         return Icon::Next;
+    case MessageAction::Compare:
     case MessageAction::ShowContext:
         return Icon::Show;
     case MessageAction::AlwaysSend:

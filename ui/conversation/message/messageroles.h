@@ -51,6 +51,7 @@ enum class MessageAction : quint8 {
     Source,        ///< show or hide the source of the text; the view does it
     PreviousVersion,
     NextVersion,
+    Compare,        ///< with another version, which is chosen then
     ShowContext,    ///< the line above the first message that is sent: which ones are
     AlwaysSend,     ///< or no longer
     NeverSend,      ///< or again
