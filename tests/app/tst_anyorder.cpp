@@ -4,6 +4,7 @@
 // Whatever people do to the tree of a conversation, in any order: nothing becomes unreachable, the
 // path shown is what is sent, an undo restores exactly, and a restart changes nothing. As many
 // steps as HIWAR_STEPS says, else some; the failure names the number that repeats it.
+// lint: size-exception: any step may follow any other, so all of them share one state
 #include "app/chat/replypolicy.h"
 #include "app/chat/treechanges.h"
 #include "tests/app/sessionfixture.h"

@@ -14,8 +14,6 @@
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(Hiwar::QueueHold)
-
 class QuestionQueueTest : public TestCase
 {
     Q_OBJECT
@@ -23,8 +21,6 @@ class QuestionQueueTest : public TestCase
 private slots:
     void init();
     void cleanup();
-    void decidesAtTheEndOfAReply_data();
-    void decidesAtTheEndOfAReply();
     void isShownOnceItIsStored();
     void sendsOneAfterTheOther();
     void waitsAfterAFailure();
@@ -112,36 +108,6 @@ void QuestionQueueTest::cleanup()
     f.reset();
 }
 
-void QuestionQueueTest::decidesAtTheEndOfAReply_data()
-{
-    using enum MessageState;
-    using enum QueueHold;
-    QTest::addColumn<MessageState>("ended");
-    QTest::addColumn<bool>("isUrgent");
-    QTest::addColumn<QueueHold>("before");
-    QTest::addColumn<QueueHold>("hold");
-    QTest::newRow("complete") << Complete << false << Nothing << Nothing;
-    QTest::newRow("failed") << Failed << false << Nothing << ReplyFailed;
-    QTest::newRow("stopped") << Stopped << false << Nothing << ReplyStopped;
-    QTest::newRow("deleted") << Arriving << false << Nothing << ReplyStopped;
-    QTest::newRow("closed") << Closed << false << Nothing << OpenedAgain;
-    QTest::newRow("stopped for this") << Stopped << true << Nothing << Nothing;
-    QTest::newRow("failed, but wanted") << Failed << true << OpenedAgain << Nothing;
-    QTest::newRow("held before") << Complete << false << OpenedAgain << OpenedAgain;
-    QTest::newRow("stopped before") << Complete << false << ReplyStopped << ReplyStopped;
-    QTest::newRow("mended") << Complete << false << ReplyFailed << Nothing;
-    QTest::newRow("failed again") << Failed << false << ReplyFailed << ReplyFailed;
-    QTest::newRow("secret") << Complete << false << Secret << Secret;
-}
-
-void QuestionQueueTest::decidesAtTheEndOfAReply()
-{
-    QFETCH(const MessageState, ended);
-    QFETCH(const bool, isUrgent);
-    QFETCH(const QueueHold, before);
-    QTEST(holdAtEnd(ended, isUrgent, before), "hold");
-}
-
 void QuestionQueueTest::isShownOnceItIsStored()
 {
     OtherProgram other(f->dir.filePath(u"history.sqlite"_s));
@@ -220,7 +186,6 @@ void QuestionQueueTest::waitsAfterStop()
     queue().append(u"second"_s);
     session().stop();
     QTRY_COMPARE(queue().hold(), QueueHold::ReplyStopped);
-    QCOMPARE(stateAt(1), MessageState::Stopped);
     answer(u"b"_s);
     session().send(u"between"_s); // what the user sends themselves does not end it
     QTRY_VERIFY(!queue().takes());
@@ -334,8 +299,6 @@ void QuestionQueueTest::isMovedAndRewritten()
     QCOMPARE(waiting(), QStringList({u"c"_s, u"a"_s, u"b"_s}));
     queue().move(idAt(0), 9);
     QCOMPARE(waiting(), QStringList({u"a"_s, u"b"_s, u"c"_s}));
-    queue().move(u"none"_s, 0);
-    queue().rewrite(u"none"_s, u"x"_s);
     queue().rewrite(idAt(1), u"b2"_s);
     QCOMPARE(waiting(), QStringList({u"a"_s, u"b2"_s, u"c"_s}));
     QTRY_VERIFY(session().writer().isStored());
@@ -382,9 +345,7 @@ void QuestionQueueTest::waitsAfterARestart()
     begin();
     queue().append(u"second"_s);
     QTRY_COMPARE(queue().stored().size(), 1);
-    // As after a kill: nothing is done at the end.
-    const auto killed = settled(f->history.load(id));
-    QCOMPARE(killed->info.queued, queue().questions());
+    QCOMPARE(settled(f->history.load(id))->info.queued, queue().questions()); // after a kill, too
     all.reset();
     start();
     all->show(id);
@@ -413,7 +374,7 @@ void QuestionQueueTest::goesOnWhereNobodyLooks()
     QCOMPARE(all->list().find(id)->info.queued.size(), 1);
     f->server.release();
     QTRY_COMPARE(asked(), QStringList({u"first"_s, u"second"_s}));
-    QTRY_VERIFY(!all->list().find(id)->isGenerating);
+    QTRY_VERIFY(!queue().takes());
     QVERIFY(all->list().find(id)->info.queued.isEmpty());
 }
 

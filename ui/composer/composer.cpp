@@ -169,8 +169,7 @@ void Composer::layOut()
     column->addWidget(m_hint);
     auto *outer = new QHBoxLayout(this);
     outer->addWidget(m_column);
-    setTabOrder(m_warning->lastButton(), m_queue->firstButton());
-    setTabOrder(m_queue->lastButton(), m_strip);
+    setTabOrder(m_warning->lastButton(), m_strip);
     setTabOrder(m_strip, m_offer);
     setTabOrder(m_offer, m_edit);
     setTabOrder(m_edit, m_add);

@@ -31,8 +31,8 @@ QueueList::QueueList(QWidget *parent)
     : QWidget(parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
     , m_words(new QLabel(this))
-    , m_next(new QPushButton(tr("Send the next"), this))
     , m_removeAll(new QPushButton(tr("Remove all"), this))
+    , m_next(new QPushButton(tr("Send the next"), this))
     , m_head(new QHBoxLayout)
     , m_area(new QScrollArea(this))
     , m_list(new QWidget)
@@ -66,10 +66,14 @@ QueueList::QueueList(QWidget *parent)
     buttons->addWidget(m_next);
     m_head->addWidget(m_words, 1);
     m_head->addLayout(buttons);
-    setTabOrder(m_removeAll, m_next);
     auto *outer = new QVBoxLayout(this);
     outer->addLayout(m_head);
     outer->addWidget(m_area);
+    // Made now, so that the Tab key finds them beside the composer's other parts.
+    for (int row = 0; row < mostRows; ++row) {
+        m_spare.append(makeRow());
+        m_spare.constLast()->hide();
+    }
     hide();
 }
 
@@ -78,7 +82,6 @@ QueueRow *QueueList::makeRow()
     auto *row = new QueueRow(m_list);
     row->setTheme(m_theme);
     m_column->addWidget(row);
-    row->setTabAfter(m_rows.isEmpty() ? lastButton() : m_rows.constLast()->lastButton());
     connect(row, &QueueRow::triggered, this,
             [this, row](QueueAction action) { emit triggered(row->id(), action); });
     connect(row, &QueueRow::stepped, this, [this, row](int step) {
@@ -120,13 +123,13 @@ void QueueList::setQueue(const ShownQueue &queue)
     const Focus held = focus();
     const int count = int(queue.questions.size());
     while (m_rows.size() > count) {
-        QueueRow *gone = m_rows.takeLast();
-        gone->hide();
-        m_column->removeWidget(gone);
-        gone->deleteLater(); // one of its buttons may have been pressed just now
+        m_spare.prepend(m_rows.takeLast());
+        m_spare.constFirst()->hide();
     }
-    while (m_rows.size() < count)
-        m_rows.append(makeRow());
+    while (m_rows.size() < count) {
+        m_rows.append(m_spare.isEmpty() ? makeRow() : m_spare.takeFirst());
+        m_rows.constLast()->show();
+    }
     for (int place = 0; place < count; ++place)
         m_rows.at(place)->setQuestion(queue.questions.at(place), place, count);
     const bool isHeld = !queue.hold.isEmpty();
@@ -156,20 +159,10 @@ void QueueList::setTheme(const Theme &theme)
     m_head->setSpacing(s);
     m_words->setFont(theme.captionFont());
     setForeground(*m_words, theme.palette.secondary);
-    for (QueueRow *row : std::as_const(m_rows))
+    for (QueueRow *row : m_rows + m_spare)
         row->setTheme(theme);
     fit();
     update();
-}
-
-QWidget *QueueList::firstButton() const
-{
-    return m_removeAll;
-}
-
-QWidget *QueueList::lastButton() const
-{
-    return m_next;
 }
 
 QSize QueueList::minimumSizeHint() const

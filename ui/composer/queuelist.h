@@ -24,9 +24,6 @@ public:
 
     void setQueue(const ShownQueue &queue);
     void setTheme(const Theme &theme);
-    /// In the order of the Tab key; the questions follow.
-    [[nodiscard]] QWidget *firstButton() const;
-    [[nodiscard]] QWidget *lastButton() const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
@@ -56,13 +53,14 @@ private:
     ShownQueue m_queue;
     Theme m_theme;
     QLabel *m_words;
-    QPushButton *m_next;
     QPushButton *m_removeAll;
+    QPushButton *m_next;
     QBoxLayout *m_head;
     QScrollArea *m_area;
     QWidget *m_list;
     QBoxLayout *m_column;
-    QList<QueueRow *> m_rows;
+    QList<QueueRow *> m_rows;  ///< those in use
+    QList<QueueRow *> m_spare; ///< and those that are not
     Announcer m_announcer;
 };
 

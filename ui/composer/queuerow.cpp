@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -107,21 +106,6 @@ QueueRow::QueueRow(QWidget *parent)
         m_buttons.append(button);
         m_buttonRow->addWidget(button);
     }
-}
-
-void QueueRow::setTabAfter(QWidget *before)
-{
-    setTabOrder(before, this);
-    QWidget *last = this;
-    for (QToolButton *button : std::as_const(m_buttons)) {
-        setTabOrder(last, button);
-        last = button;
-    }
-}
-
-QWidget *QueueRow::lastButton() const
-{
-    return m_buttons.constLast();
 }
 
 QString QueueRow::words() const

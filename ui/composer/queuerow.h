@@ -29,9 +29,6 @@ public:
     /// `place` from 0, of `count`.
     void setQuestion(const ShownQueued &question, int place, int count);
     void setTheme(const Theme &theme);
-    /// The Tab key leads here from `before`, through the buttons, and on to where it led.
-    void setTabAfter(QWidget *before);
-    [[nodiscard]] QWidget *lastButton() const;
     [[nodiscard]] const QString &id() const { return m_question.id; }
     /// Which of its parts has the focus; -1: none, 0: itself, else a button.
     [[nodiscard]] int focusedPart() const;

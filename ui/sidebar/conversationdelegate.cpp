@@ -12,6 +12,7 @@
 #include <QFontMetrics>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPainter>
 #include <QToolTip>
 
@@ -63,8 +64,7 @@ QString tagWords(const QModelIndex &index)
         return {};
     QStringList words = index.data(TagsRole).toStringList();
     if (const int queued = index.data(QueuedRole).toInt(); queued > 0)
-        words.prepend(queued == 1 ? ConversationDelegate::tr("1 queued")
-                                  : ConversationDelegate::tr("%n queued", nullptr, queued));
+        words.prepend(u'+' + QLocale().toString(queued));
     return words.join(u" · "_s);
 }
 
