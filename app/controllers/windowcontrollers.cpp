@@ -58,6 +58,7 @@ std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &progr
 WindowControllers::WindowControllers(const Collaborators &with)
     : m_settings(with.program.settings)
     , m_conversations(with.program.conversations)
+    , m_together(with.program.several)
     , m_historyPath(with.program.historyPath)
     , m_reading(m_window.conversationView(), m_settings)
     , m_usage({.composer = m_window.composer(),
@@ -329,6 +330,8 @@ void WindowControllers::connectControllers()
                      &SeveralController::carryOut);
     QObject::connect(&m_several, &SeveralController::actionRequested, &m_chat,
                      &ChatController::carryOut);
+    QObject::connect(&m_several, &SeveralController::compareRequested, &m_compare,
+                     &CompareController::compare);
     QObject::connect(&m_several, &SeveralController::othersWanted, &m_models,
                      &ModelController::chooseOthers);
     QObject::connect(&m_models, &ModelController::othersChosen, &m_several,
@@ -389,11 +392,17 @@ QueueHold WindowControllers::holdOf(const Conversation &conversation,
 {
     const ConversationInfo &info = conversation.info();
     const Profile &profile = m_settings.profile(info.profileId);
-    if (profile.isOff)
+    const QList<ModelRef> together = m_together.of(info.id);
+    // Of several, one that cannot be asked fails by itself.
+    if (together.isEmpty() && profile.isOff)
         return QueueHold::ProfileOff;
-    if (!profile.builtIn && modelOf(info, profile).trimmed().isEmpty())
+    if (together.isEmpty() && !profile.builtIn && modelOf(info, profile).trimmed().isEmpty())
         return QueueHold::NoModel;
-    if (m_secrets.warnsOf(info.id, question.text, profile))
+    const auto warns = [&](const ModelRef &each) {
+        return m_secrets.warnsOf(info.id, question.text, m_settings.profile(each.profileId));
+    };
+    if (together.isEmpty() ? m_secrets.warnsOf(info.id, question.text, profile)
+                           : std::any_of(together.begin(), together.end(), warns))
         return QueueHold::Secret;
     return m_usage.passes(conversation, question) ? QueueHold::SpendingLimit : QueueHold::Nothing;
 }

@@ -109,6 +109,7 @@ private:
 
     CurrentSettings &m_settings;
     OpenConversations &m_conversations;
+    const SeveralModels &m_together;
     QString m_historyPath;
     MainWindow m_window;
     ReadingController m_reading;
