@@ -5,6 +5,8 @@
 #include "app/settings/chosenmodels.h"
 #include "app/usage/contextlens.h"
 
+#include <QFileInfo>
+
 namespace Hiwar {
 
 Program::Program(const Surroundings &with)
@@ -48,6 +50,10 @@ Program::Program(const Surroundings &with)
              .history = history,
              .clock = with.clock,
              .summaries = &summariser})
+    , spelling({.ownWordsPath =
+                    QFileInfo(with.store.path()).absolutePath() + QStringLiteral("/own-words.txt"),
+                .folders = dictionaryFolders(),
+                .systemLanguages = spellingLanguages(with.settings.language)})
 {
     QObject::connect(&conversations, &OpenConversations::readingAgain, &library,
                      &Library::readAgain);

@@ -40,6 +40,7 @@
 #include "app/controllers/updatecontroller.h"
 #include "app/controllers/usagecontroller.h"
 #include "app/controllers/usagepanelcontroller.h"
+#include "app/controllers/writingcontroller.h"
 #include "app/program.h"
 #include "ui/window/mainwindow.h"
 
@@ -138,6 +139,7 @@ private:
     DesktopController m_desktop;
     QuickController m_quick;
     SpeechController m_speech;
+    WritingController m_writing;
     bool m_quits = false; ///< the user wants the program to end, not only the window
 };
 

@@ -82,10 +82,6 @@ Composer::Composer(QWidget *parent)
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
     connect(m_edit, &MessageEdit::added, this, [this] { leave(Role::User); });
-    connect(m_edit, &MessageEdit::upInEmptyPressed, this, [this] {
-        if (!m_editing)
-            emit editLastRequested();
-    });
     // Stop acts on pressed(): a press by a screen reader is released only 100 ms later
     // (QAbstractButton::animateClick), and every word until then may cost.
     connect(m_button, &QPushButton::pressed, this, [this] {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/messageedit.h"
 
+#include "ui/composer/accessiblemessageedit.h"
 #include "ui/composer/paragraphlayout.h"
 
 #include <QBuffer>
@@ -86,6 +87,7 @@ bool isAddition(const QKeyEvent &event)
 MessageEdit::MessageEdit(QWidget *parent)
     : QPlainTextEdit(parent)
 {
+    installAccessibleMessageEdit();
     document()->setDocumentLayout(new ParagraphLayout(document()));
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
@@ -171,11 +173,6 @@ void MessageEdit::keyPressEvent(QKeyEvent *event)
         } else if (!event->isAutoRepeat()) {
             emit submitted();
         }
-        event->accept();
-        return;
-    }
-    if (event->key() == Qt::Key_Up && document()->isEmpty() && !isComposing()) {
-        emit upInEmptyPressed();
         event->accept();
         return;
     }

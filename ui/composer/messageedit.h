@@ -37,7 +37,6 @@ public:
 signals:
     void submitted();
     void added();
-    void upInEmptyPressed();
     /// A picture was pasted or dropped without text, in these bytes of its file; nothing was
     /// inserted.
     void pictureGiven(const QByteArray &bytes);
