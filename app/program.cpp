@@ -6,6 +6,8 @@
 #include "app/usage/contextlens.h"
 #include "net/values/readyfuture.h"
 
+#include <QFileInfo>
+
 namespace Hiwar {
 
 Program::Program(const Surroundings &with)
@@ -50,6 +52,10 @@ Program::Program(const Surroundings &with)
              .history = history,
              .clock = with.clock,
              .summaries = &summariser})
+    , spelling({.ownWordsPath =
+                    QFileInfo(with.store.path()).absolutePath() + QStringLiteral("/own-words.txt"),
+                .folders = dictionaryFolders(),
+                .systemLanguages = spellingLanguages(with.settings.language)})
 {
     QObject::connect(&conversations, &OpenConversations::readingAgain, &library,
                      &Library::readAgain);

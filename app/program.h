@@ -17,6 +17,7 @@
 #include "app/library/library.h"
 #include "app/secretcheck/ownsecrets.h"
 #include "app/settings/currentsettings.h"
+#include "app/spelling/spellchecker.h"
 #include "app/usage/usageledger.h"
 
 namespace Hiwar {
@@ -51,6 +52,7 @@ struct Program
     TitleGenerator titleGenerator;
     Summariser summariser;
     UsageLedger usage;
+    SpellChecker spelling;
 
 private:
     /// Connects to a profile's service, with the settings at the time of the call.

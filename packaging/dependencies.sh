@@ -11,6 +11,7 @@ dependencies_build=(
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qt6-l10n-tools qtkeychain-qt6-dev
     libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev libsqlite3-dev libsqlitecpp-dev
     nlohmann-json3-dev libarchive-dev libsodium-dev
+    libhunspell-dev # reads dictionaries; without it spelling is not checked
     libxml2-dev # hiwar-reader: HTML, books and mails; without it no documents are read
     libfontconfig-dev # reads Qt's list of fonts early; without it, when Qt needs it
     libxcb1-dev # keys that work in every program on X; without it the desktop's portal is asked for them
@@ -85,13 +86,13 @@ dependencies_elsewhere_rpm=(
     gcc-c++ cmake /usr/bin/ninja /usr/bin/pkg-config 'cmake(Qt6Widgets)' 'cmake(Qt6Svg)' 'cmake(Qt6Qml)'
     'cmake(Qt6LinguistTools)' 'cmake(Qt6Keychain)' 'cmake(KF6SyntaxHighlighting)' 'cmake(SQLiteCpp)' 'cmake(tl-expected)'
     'cmake(nlohmann_json)' 'pkgconfig(md4c)' 'pkgconfig(libmicrohttpd)' 'pkgconfig(libarchive)' 'pkgconfig(libsodium)'
-    'pkgconfig(libxml-2.0)' 'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)'
+    'pkgconfig(hunspell)' 'pkgconfig(libxml-2.0)' 'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)'
     'pkgconfig(icu-i18n)' 'pkgconfig(poppler-qt6)' 'libsecret-1.so.0()(64bit)' npm
 )
 dependencies_elsewhere_arch=(
     gcc cmake ninja pkgconf qt6-base qt6-svg qt6-declarative qt6-tools qt6-translations qtkeychain-qt6 syntax-highlighting
-    sqlitecpp tl-expected nlohmann-json md4c libmicrohttpd libarchive libsodium libxml2 sqlite zlib fontconfig libsecret
-    icu poppler-qt6 poppler-data qt6-imageformats ttf-dejavu noto-fonts esbuild npm
+    sqlitecpp tl-expected nlohmann-json md4c libmicrohttpd libarchive libsodium hunspell libxml2 sqlite zlib fontconfig
+    libsecret icu poppler-qt6 poppler-data qt6-imageformats ttf-dejavu noto-fonts esbuild npm
 )
 
 say() { printf 'hiwar: %s\n' "$*"; }

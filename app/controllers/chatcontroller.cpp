@@ -18,8 +18,6 @@
 
 #include <QPointer>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -88,7 +86,6 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::draftChanged, this, [this](const QString &text) {
         m_with.conversations.setDraft(m_with.conversations.shownId(), text);
     });
-    connect(&composer, &Composer::editLastRequested, this, &ChatController::editLastQuestion);
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
             return;
@@ -481,18 +478,6 @@ void ChatController::beginEdit(const QString &messageId)
     m_editedRole = node->role;
     m_views.composer.beginEdit(node->content, node->role);
     m_views.composer.focusText();
-}
-
-void ChatController::editLastQuestion()
-{
-    if (!m_session)
-        return;
-    const QStringList &path = m_session->conversation().path();
-    const auto last = std::find_if(path.crbegin(), path.crend(), [this](const QString &id) {
-        return m_session->conversation().find(id)->role == Role::User;
-    });
-    if (last != path.crend())
-        beginEdit(*last);
 }
 
 void ChatController::sendKeepingDraft(const QString &question)

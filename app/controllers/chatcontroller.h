@@ -135,7 +135,6 @@ private:
     void switchOn(const QString &profileId);
     void allowPlainHttp();
     void beginEdit(const QString &messageId);
-    void editLastQuestion();
     /// Sends the question, and keeps the draft in the composer.
     void sendKeepingDraft(const QString &question);
 

@@ -251,6 +251,10 @@ WindowControllers::WindowControllers(const Collaborators &with)
                 .notice = m_window.notice(),
                 .actions = m_window.commands()},
                systemVoice())
+    , m_writing(m_window.composer(), m_window.notice(),
+                {.conversations = with.program.conversations,
+                 .settings = m_settings,
+                 .spelling = with.program.spelling})
 {
     connectWindow();
     connectControllers();
@@ -473,6 +477,7 @@ void WindowControllers::setTheme(const Theme &theme)
     m_window.setTheme(theme);
     m_quick.setTheme(theme);
     m_speech.setTheme(theme);
+    m_writing.setTheme(theme);
 }
 
 void WindowControllers::connectHeader()
@@ -513,6 +518,7 @@ void WindowControllers::fill(SettingsPanel &panel)
     m_reading.setPanel(panel);
     m_secrets.setPanel(panel);
     m_fileOptions.setPanel(panel);
+    m_writing.setPanel(panel);
     m_desktop.setPanel(panel);
     DataSection *data = &panel.data();
     Sidebar *sidebar = &m_window.sidebar();

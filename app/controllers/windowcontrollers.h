@@ -43,6 +43,7 @@
 #include "app/controllers/updatecontroller.h"
 #include "app/controllers/usagecontroller.h"
 #include "app/controllers/usagepanelcontroller.h"
+#include "app/controllers/writingcontroller.h"
 #include "app/program.h"
 #include "ui/window/mainwindow.h"
 
@@ -150,6 +151,7 @@ private:
     QuickController m_quick;
     QueueController m_queue;
     SpeechController m_speech;
+    WritingController m_writing;
     bool m_quits = false; ///< the user wants the program to end, not only the window
 };
 

@@ -98,6 +98,17 @@ FileOptions decodeFiles(const QJsonObject &json)
             .sendsSound = json.value("sendsSound"_L1).toBool(first.sendsSound)};
 }
 
+QJsonObject encodeSpelling(const SpellingOptions &spelling)
+{
+    QJsonObject json{{u"isOn"_s, spelling.isOn}};
+    if (spelling.languages)
+        json.insert(u"languages"_s, QJsonArray::fromStringList(*spelling.languages));
+    return json;
+}
+
+/// More dictionaries than any computer has.
+constexpr qsizetype maxDictionaries = 200;
+
 QJsonObject encodeLook(const LookOptions &look)
 {
     return {
@@ -150,6 +161,14 @@ QStringList decodeWords(const QJsonValue &json, qsizetype most)
             words.append(word);
     }
     return words;
+}
+
+SpellingOptions decodeSpelling(const QJsonObject &json)
+{
+    SpellingOptions spelling{.isOn = json.value("isOn"_L1).toBool(true)};
+    if (const QJsonValue languages = json.value("languages"_L1); languages.isArray())
+        spelling.languages = decodeWords(languages, maxDictionaries);
+    return spelling;
 }
 
 /// What an action can have at most: nobody needs more.
@@ -332,6 +351,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"sendKey"_s, wordOf(sendKeyWords, settings.sendKey)},
         {u"reading"_s, encodeReading(settings.reading)},
         {u"files"_s, encodeFiles(settings.files)},
+        {u"spelling"_s, encodeSpelling(settings.spelling)},
         {u"look"_s, encodeLook(settings.look)},
         {u"shortcuts"_s, encodeKeymap(settings.keymap, former.value("shortcuts"_L1).toObject())},
         {u"recentCommands"_s, QJsonArray::fromStringList(settings.recentCommands)},
@@ -378,6 +398,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.sendKey = valueOf(sendKeyWords, object.value("sendKey"_L1));
     settings.reading = decodeReading(object.value("reading"_L1).toObject());
     settings.files = decodeFiles(object.value("files"_L1).toObject());
+    settings.spelling = decodeSpelling(object.value("spelling"_L1).toObject());
     settings.look = decodeLook(object.value("look"_L1).toObject());
     settings.keymap = decodeKeymap(object.value("shortcuts"_L1).toObject());
     settings.recentCommands = decodeWords(object.value("recentCommands"_L1), maxRecentCommands);

@@ -11,6 +11,7 @@
 #include "net/values/listscope.h"
 #include "net/values/preferences.h"
 #include "net/values/profile.h"
+#include "net/values/spelling.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -45,6 +46,7 @@ struct Settings
     SendKey sendKey = SendKey::Enter;
     ReadingOptions reading;
     FileOptions files;
+    SpellingOptions spelling;
     LookOptions look;
     Keymap keymap;
     /// What was run from the palette, the last first: names of actions and settings, nothing of a

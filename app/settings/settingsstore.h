@@ -32,6 +32,8 @@ public:
     SettingsStore(const SettingsStore &) = delete;
     SettingsStore &operator=(const SettingsStore &) = delete;
 
+    [[nodiscard]] QString path() const { return m_path; }
+
     /// The language of the window; empty where none is chosen. For the start, before load().
     [[nodiscard]] QString language() const;
 

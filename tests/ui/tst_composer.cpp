@@ -293,17 +293,6 @@ private slots:
         QVERIFY(firstX(3) < middle);
     }
 
-    void upInAnEmptyComposerEditsTheLastQuestion()
-    {
-        QSignalSpy asked(m_composer.get(), &Composer::editLastRequested);
-        m_composer->setText(u"draft"_s);
-        QTest::keyClick(m_edit, Qt::Key_Up);
-        QCOMPARE(asked.count(), 0);
-        m_composer->clear();
-        QTest::keyClick(m_edit, Qt::Key_Up);
-        QCOMPARE(asked.count(), 1);
-    }
-
     void editingPutsTheDraftAsideAndBack()
     {
         QSignalSpy drafts(m_composer.get(), &Composer::draftChanged);

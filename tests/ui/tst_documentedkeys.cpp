@@ -8,6 +8,8 @@
 #include "tests/ui/messagemodel.h"
 #include "ui/compare/comparepanel.h"
 #include "ui/composer/composer.h"
+#include "ui/composer/messageedit.h"
+#include "ui/composer/questionhistory.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/conversationroles.h"
@@ -205,9 +207,9 @@ private:
         const QSignalSpy sent(&composer, &Composer::sendRequested);
         const QSignalSpy added(&composer, &Composer::addRequested);
         const QSignalSpy stopped(&composer, &Composer::stopRequested);
-        const QSignalSpy edited(&composer, &Composer::editLastRequested);
+        const QSignalSpy history(new QuestionHistory(composer.edit()), &QuestionHistory::wanted);
         isTaken(key, *composer.findChild<QPlainTextEdit *>());
-        return sent.count() + added.count() + stopped.count() + edited.count() == 1 ||
+        return sent.count() + added.count() + stopped.count() + history.count() == 1 ||
                composer.text() != before;
     }
 

@@ -86,10 +86,6 @@ Composer::Composer(QWidget *parent)
     connect(m_edit, &MessageEdit::added, this, [this] { leave(SendWay::Add); });
     connect(m_edit, &MessageEdit::steered, this, [this] { leave(SendWay::StopAndSend); });
     connect(m_queue, &QueueList::left, this, &Composer::focusText);
-    connect(m_edit, &MessageEdit::upInEmptyPressed, this, [this] {
-        if (!m_editing)
-            emit editLastRequested();
-    });
     // Stop acts on pressed(): a press by a screen reader is released only 100 ms later
     // (QAbstractButton::animateClick), and every word until then may cost.
     connect(m_button, &QPushButton::pressed, this, [this] {

@@ -97,6 +97,8 @@ public:
     [[nodiscard]] PromptPicker &prompts() const { return *m_prompts; }
     /// What waits for the running reply.
     [[nodiscard]] QueueList &queue() const { return *m_queue; }
+    /// What is being written, for what goes beside it: marks, a history.
+    [[nodiscard]] MessageEdit &edit() const { return *m_edit; }
     void focusText();
     /// A key that was pressed where nothing takes text: the cursor comes here and the key is typed.
     void typeKey(QKeyEvent *event);
@@ -117,8 +119,6 @@ signals:
     void queuedEdited(const QString &text);
     /// The user changed the draft; not emitted while an earlier message is edited.
     void draftChanged(const QString &text);
-    /// Up was pressed in an empty composer.
-    void editLastRequested();
     void editSubmitted(const QString &text);
     void editCancelled();
     /// The user wants to send this text as it is; it is sent next.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/messageedit.h"
 
+#include "ui/composer/accessiblemessageedit.h"
 #include "ui/composer/paragraphlayout.h"
 
 #include <QBuffer>
@@ -86,6 +87,7 @@ bool hasControlAndShift(const QKeyEvent &event)
 MessageEdit::MessageEdit(QWidget *parent)
     : QPlainTextEdit(parent)
 {
+    installAccessibleMessageEdit();
     document()->setDocumentLayout(new ParagraphLayout(document()));
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
@@ -191,11 +193,6 @@ void MessageEdit::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_S && hasControlAndShift(*event) && !isComposing()) {
         if (!event->isAutoRepeat())
             emit steered();
-        event->accept();
-        return;
-    }
-    if (event->key() == Qt::Key_Up && document()->isEmpty() && !isComposing()) {
-        emit upInEmptyPressed();
         event->accept();
         return;
     }

@@ -41,7 +41,6 @@ signals:
     void submitted();
     void added();
     void steered();
-    void upInEmptyPressed();
     /// A picture was pasted or dropped without text, in these bytes of its file; nothing was
     /// inserted.
     void pictureGiven(const QByteArray &bytes);

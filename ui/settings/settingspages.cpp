@@ -51,6 +51,7 @@ SettingsPages::SettingsPages(QWidget *parent)
     addSection(u"Models"_s, tr("Models"));
     addSection(u"Appearance"_s, tr("Appearance"));
     addSection(u"Reading"_s, tr("Reading"));
+    addSection(u"Writing"_s, tr("Writing"));
     addSection(u"Files section"_s, tr("Files"));
     addSection(u"Keyboard"_s, tr("Keyboard"));
     addSection(u"Language section"_s, tr("Language"));

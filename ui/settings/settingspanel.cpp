@@ -19,6 +19,7 @@
 #include "ui/settings/savebar.h"
 #include "ui/settings/servicepicker.h"
 #include "ui/settings/settingspages.h"
+#include "ui/settings/spellingsection.h"
 #include "ui/settings/testreport.h"
 #include "ui/settings/titlessection.h"
 #include "ui/settings/updatessection.h"
@@ -62,6 +63,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_appearance(new Appearance(m_pages))
     , m_look(new LookSection(m_pages))
     , m_reading(new ReadingSection(m_pages))
+    , m_spelling(new SpellingSection(m_pages))
     , m_files(new FilesSection(m_pages))
     , m_keyboard(new KeyboardSection(m_pages))
     , m_language(new LanguageSection(m_pages))
@@ -122,6 +124,7 @@ void SettingsPanel::fillPages()
     m_pages->add(SettingsTopic::Appearance, m_appearance);
     m_pages->add(SettingsTopic::Appearance, m_look);
     m_pages->add(SettingsTopic::Reading, m_reading);
+    m_pages->add(SettingsTopic::Writing, m_spelling);
     m_pages->add(SettingsTopic::Files, m_files);
     m_pages->add(SettingsTopic::Keyboard, m_keyboard);
     m_pages->add(SettingsTopic::Language, m_language);
@@ -294,7 +297,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     const auto setThemes = [&theme](auto *...parts) { (parts->setTheme(theme), ...); };
     setThemes(m_pages, m_profiles, m_form, m_report, m_foot, m_notice, m_question);
-    setThemes(m_appearance, m_look, m_reading, m_files, m_keyboard, m_language, m_data, m_desktop,
+    setThemes(m_appearance, m_look, m_reading, m_spelling, m_files, m_keyboard, m_language, m_data, m_desktop,
               m_privacy, m_titles, m_updates, m_about);
     update();
 }

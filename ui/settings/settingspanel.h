@@ -39,6 +39,7 @@ class QuestionBar;
 class ReadingSection;
 class SaveBar;
 class SettingsPages;
+class SpellingSection;
 class TestReport;
 class TitlesSection;
 class UpdatesSection;
@@ -75,6 +76,7 @@ public:
     void setReading(const ReadingOptions &options);
     /// Other code may lead the user to its fields; values entered there are not saved yet.
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
+    [[nodiscard]] SpellingSection &spelling() const { return *m_spelling; }
     [[nodiscard]] FilesSection &files() const { return *m_files; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
@@ -188,6 +190,7 @@ private:
     Appearance *m_appearance;
     LookSection *m_look;
     ReadingSection *m_reading;
+    SpellingSection *m_spelling;
     FilesSection *m_files;
     KeyboardSection *m_keyboard;
     LanguageSection *m_language;

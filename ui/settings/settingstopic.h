@@ -12,6 +12,7 @@ enum class SettingsTopic : quint8 {
     Models,
     Appearance,
     Reading,
+    Writing,
     Files,
     Keyboard,
     Language,
