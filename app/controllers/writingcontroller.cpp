@@ -39,7 +39,7 @@ void WritingController::connectSpelling(NoticeBar &notice)
     SpellChecker *spelling = &m_with.spelling;
     connect(m_marks, &SpellMarks::paragraphWanted, this, [this](int number, const QString &text) {
         whenDone(m_with.spelling.check({text}), m_marks,
-                 [this, number](const QList<QList<WordPlace>> &mistakes) {
+                 [this, number](const QList<QList<WordRange>> &mistakes) {
                      m_marks->takeMistakes(number, mistakes.value(0));
                  });
     });

@@ -102,8 +102,7 @@ ShownMessage ConversationModel::shown(const MessageNode &node) const
 {
     const std::optional<MessageUse> use =
         m_useOf && node.role == Role::Assistant ? m_useOf(node.id) : std::nullopt;
-    ShownMessage message =
-        shownMessage(m_conversation, node, m_hasWire && m_hasWire(node.id), use);
+    ShownMessage message = shownMessage(m_conversation, node, m_hasWire && m_hasWire(node.id), use);
     if (m_unsentBefore > 0 && node.id == m_firstSent) {
         message.unsentBefore = m_unsentBefore;
         message.unsentBecause = m_unsentBecause;

@@ -30,7 +30,7 @@ struct DictionaryFile
 [[nodiscard]] QChar::Script scriptOfLanguage(const QString &language);
 
 /// Those chosen; else one for each of the system's languages, and all of scripts in which none of
-/// those is written: an Arabic dictionary is of use to whoever installed it.
+/// those is written: an Arabic dictionary is of use to anyone who installed it.
 [[nodiscard]] QList<DictionaryFile> usedDictionaries(const QList<DictionaryFile> &found,
                                                      const SpellingOptions &options,
                                                      const QStringList &systemLanguages);

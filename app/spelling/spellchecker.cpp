@@ -21,7 +21,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Of texts of a usual length, every word; a book begins anew.
+/// Of texts of a usual length, every word; a book begins again.
 constexpr qsizetype mostCachedWords = 50'000;
 
 } // namespace
@@ -42,10 +42,10 @@ public:
         m_isChosen = false;
     }
 
-    QList<WordPlace> mistakesIn(const QString &paragraph)
+    QList<WordRange> mistakesIn(const QString &paragraph)
     {
-        QList<WordPlace> mistakes;
-        for (const WordPlace &place : spelledWords(paragraph)) {
+        QList<WordRange> mistakes;
+        for (const WordRange &place : spelledWords(paragraph)) {
             const QString word =
                 plainWord(QStringView(paragraph).sliced(place.start, place.length));
             if (!isRight(word))
@@ -195,7 +195,7 @@ SpellChecker::SpellChecker(const Surroundings &with, QObject *parent)
 
 SpellChecker::~SpellChecker()
 {
-    m_thread.clear(); // who would have been told is gone
+    m_thread.clear(); // the receiver is gone
 }
 
 template<typename Result, typename Work>
@@ -216,10 +216,10 @@ void SpellChecker::setOptions(const SpellingOptions &options)
     m_options = options;
 }
 
-QFuture<QList<QList<WordPlace>>> SpellChecker::check(const QStringList &paragraphs)
+QFuture<QList<QList<WordRange>>> SpellChecker::check(const QStringList &paragraphs)
 {
-    return run<QList<QList<WordPlace>>>([paragraphs](Words &words) {
-        QList<QList<WordPlace>> mistakes;
+    return run<QList<QList<WordRange>>>([paragraphs](Words &words) {
+        QList<QList<WordRange>> mistakes;
         for (const QString &paragraph : paragraphs)
             mistakes.append(words.mistakesIn(paragraph));
         return mistakes;

@@ -39,7 +39,7 @@ public:
     void setOptions(const SpellingOptions &options);
     [[nodiscard]] const SpellingOptions &options() const { return m_options; }
     /// What each of the paragraphs has that no dictionary knows.
-    [[nodiscard]] QFuture<QList<QList<WordPlace>>> check(const QStringList &paragraphs);
+    [[nodiscard]] QFuture<QList<QList<WordRange>>> check(const QStringList &paragraphs);
     [[nodiscard]] QFuture<QStringList> suggestions(const QString &word);
     [[nodiscard]] QFuture<QList<OfferedDictionary>> dictionaries();
     [[nodiscard]] QFuture<QStringList> ownWords();

@@ -121,7 +121,7 @@ bool isSpelled(QStringView word)
     return letters > 1 && !isIdentifier(word);
 }
 
-void addWords(QStringView chunk, qsizetype at, QList<WordPlace> &words)
+void addWords(QStringView chunk, qsizetype at, QList<WordRange> &words)
 {
     QTextBoundaryFinder finder(QTextBoundaryFinder::Word, chunk.data(), chunk.size());
     while (finder.toNextBoundary() >= 0) {
@@ -138,11 +138,11 @@ void addWords(QStringView chunk, qsizetype at, QList<WordPlace> &words)
 
 } // namespace
 
-QList<WordPlace> spelledWords(QStringView paragraph)
+QList<WordRange> spelledWords(QStringView paragraph)
 {
     const QString text = withoutCode(paragraph);
     const QStringView all(text);
-    QList<WordPlace> words;
+    QList<WordRange> words;
     for (qsizetype at = 0; at < all.size();) {
         qsizetype end = at;
         while (end < all.size() && !all[end].isSpace())

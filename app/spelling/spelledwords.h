@@ -12,7 +12,7 @@
 
 namespace Hiwar {
 
-[[nodiscard]] QList<WordPlace> spelledWords(QStringView paragraph);
+[[nodiscard]] QList<WordRange> spelledWords(QStringView paragraph);
 
 /// As dictionaries have it: without Arabic vowel signs and tatweel, and with a straight apostrophe.
 [[nodiscard]] QString plainWord(QStringView word);

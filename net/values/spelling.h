@@ -21,14 +21,14 @@ struct SpellingOptions
 };
 
 /// A word in a paragraph, in UTF-16 units.
-struct WordPlace
+struct WordRange
 {
     qsizetype start = 0;
     qsizetype length = 0;
 
     [[nodiscard]] qsizetype end() const { return start + length; }
 
-    bool operator==(const WordPlace &) const = default;
+    bool operator==(const WordRange &) const = default;
 };
 
 /// A dictionary of this computer, as the settings offer it.

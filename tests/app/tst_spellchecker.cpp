@@ -150,7 +150,7 @@ private:
     {
         QStringList words;
         const auto found = m_checker->check({paragraph}).result();
-        for (const WordPlace &place : found.value(0))
+        for (const WordRange &place : found.value(0))
             words << paragraph.mid(place.start, place.length);
         return words.join(u' ');
     }

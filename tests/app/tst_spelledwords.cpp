@@ -43,7 +43,7 @@ private slots:
         QFETCH(QString, paragraph);
         QFETCH(QString, words);
         QStringList found;
-        for (const WordPlace &place : spelledWords(paragraph))
+        for (const WordRange &place : spelledWords(paragraph))
             found << paragraph.mid(place.start, place.length);
         QCOMPARE(found.join(u' '), words);
     }

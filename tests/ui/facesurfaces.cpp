@@ -367,10 +367,9 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"limit", showLimit},
             {"inspector-reply", [](FaceScene &scene) { return showInspector(scene, 2); }},
         };
-        for (const auto &more :
-             {sendingSurfaces(), settingsSurfaces(), librarySurfaces(), contextSurfaces(),
-              attachmentSurfaces(), treeSurfaces(), severalSurfaces(), compareSurfaces(),
-              paletteSurfaces()})
+        for (const auto &more : {sendingSurfaces(), settingsSurfaces(), librarySurfaces(),
+                                 contextSurfaces(), attachmentSurfaces(), treeSurfaces(),
+                                 severalSurfaces(), compareSurfaces(), paletteSurfaces()})
             made.insert(made.end(), more.begin(), more.end());
         return made;
     }();

@@ -29,7 +29,7 @@ private slots:
         connect(m_marks, &SpellMarks::paragraphWanted, this,
                 [this](int paragraph, const QString &text) {
                     m_asked << text;
-                    QList<WordPlace> mistakes;
+                    QList<WordRange> mistakes;
                     for (qsizetype at = text.indexOf(u"teh"); at >= 0;
                          at = text.indexOf(u"teh", at + 1))
                         mistakes.append({at, 3});

@@ -124,7 +124,7 @@ public:
         const auto *marks = edit().findChild<SpellMarks *>();
         if (!marks || !block.isValid())
             return {};
-        for (const WordPlace &place : marks->mistakesIn(block)) {
+        for (const WordRange &place : marks->mistakesIn(block)) {
             if (place.end() <= offset) {
                 *start = int(place.end());
             } else if (place.start <= offset) {

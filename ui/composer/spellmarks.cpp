@@ -27,7 +27,7 @@ struct Paragraph : QTextBlockUserData
 {
     int number = 0; ///< 0: not asked for
     bool isKnown = false;
-    QList<WordPlace> mistakes;
+    QList<WordRange> mistakes;
 };
 
 Paragraph *of(const QTextBlock &block)
@@ -189,7 +189,7 @@ void SpellMarks::look()
     paint();
 }
 
-void SpellMarks::takeMistakes(int number, const QList<WordPlace> &mistakes)
+void SpellMarks::takeMistakes(int number, const QList<WordRange> &mistakes)
 {
     for (QTextBlock block = m_edit.document()->begin(); block.isValid(); block = block.next()) {
         Paragraph *paragraph = of(block);
@@ -202,13 +202,13 @@ void SpellMarks::takeMistakes(int number, const QList<WordPlace> &mistakes)
     }
 }
 
-QList<WordPlace> SpellMarks::mistakesIn(const QTextBlock &block) const
+QList<WordRange> SpellMarks::mistakesIn(const QTextBlock &block) const
 {
     const Paragraph *paragraph = of(block);
     if (!m_isOn || !paragraph || !paragraph->isKnown)
         return {};
-    QList<WordPlace> mistakes;
-    for (WordPlace place : paragraph->mistakes) {
+    QList<WordRange> mistakes;
+    for (WordRange place : paragraph->mistakes) {
         place.start += block.position();
         if (!isTyped(place) && (m_ignored.isEmpty() || !m_ignored.contains(word(place))))
             mistakes.append(place);
@@ -216,28 +216,28 @@ QList<WordPlace> SpellMarks::mistakesIn(const QTextBlock &block) const
     return mistakes;
 }
 
-bool SpellMarks::isTyped(const WordPlace &place) const
+bool SpellMarks::isTyped(const WordRange &place) const
 {
     return m_typedTo >= place.start && m_typedTo <= place.end();
 }
 
-WordPlace SpellMarks::mistakeAt(int position) const
+WordRange SpellMarks::mistakeAt(int position) const
 {
-    const QList<WordPlace> mistakes = mistakesIn(m_edit.document()->findBlock(position));
+    const QList<WordRange> mistakes = mistakesIn(m_edit.document()->findBlock(position));
     const auto found =
-        std::find_if(mistakes.begin(), mistakes.end(), [position](const WordPlace &place) {
+        std::find_if(mistakes.begin(), mistakes.end(), [position](const WordRange &place) {
             return position >= place.start && position <= place.end();
         });
-    return found == mistakes.end() ? WordPlace() : *found;
+    return found == mistakes.end() ? WordRange() : *found;
 }
 
-QString SpellMarks::word(const WordPlace &place) const
+QString SpellMarks::word(const WordRange &place) const
 {
     const QTextBlock block = m_edit.document()->findBlock(int(place.start));
     return block.text().mid(place.start - block.position(), place.length);
 }
 
-void SpellMarks::replace(const WordPlace &place, const QString &word)
+void SpellMarks::replace(const WordRange &place, const QString &word)
 {
     QTextCursor cursor(m_edit.document());
     cursor.setPosition(int(place.start));
@@ -259,7 +259,7 @@ void SpellMarks::paint()
         for (QTextBlock block = m_edit.document()->findBlock(from);
              block.isValid() && block.position() <= to && marks.size() < mostMarks;
              block = block.next()) {
-            for (const WordPlace &place : mistakesIn(block)) {
+            for (const WordRange &place : mistakesIn(block)) {
                 if (place.end() < from || place.start > to || marks.size() >= mostMarks)
                     continue;
                 mark.cursor = QTextCursor(block);

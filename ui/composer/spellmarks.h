@@ -4,7 +4,7 @@
 // Underlines words in a text that no dictionary knows. Asks for the paragraphs that are seen, each
 // once until it changes, and never for code between fences; paints marks beside the text, so that
 // undo, the selection and an input method know nothing of them. The word that is being typed has
-// none. Passive: who checks is told by a signal. GUI thread.
+// none. Passive: a signal asks for the checks. GUI thread.
 #pragma once
 
 #include "net/values/spelling.h"
@@ -31,19 +31,19 @@ public:
     [[nodiscard]] bool isOn() const { return m_isOn; }
     void setTheme(const Theme &theme);
     /// The answer to paragraphWanted(). One that has changed since is asked for again by itself.
-    void takeMistakes(int paragraph, const QList<WordPlace> &mistakes);
+    void takeMistakes(int paragraph, const QList<WordRange> &mistakes);
     /// Everything, because other words are known.
     void checkAgain();
     /// The word is right until the text is empty again.
     void ignore(const QString &word);
 
     /// The mistake at that position of the text, also at its end; length 0: none.
-    [[nodiscard]] WordPlace mistakeAt(int position) const;
+    [[nodiscard]] WordRange mistakeAt(int position) const;
     /// Of the text; those that are not known yet are none.
-    [[nodiscard]] QList<WordPlace> mistakesIn(const QTextBlock &paragraph) const;
-    [[nodiscard]] QString word(const WordPlace &place) const;
+    [[nodiscard]] QList<WordRange> mistakesIn(const QTextBlock &paragraph) const;
+    [[nodiscard]] QString word(const WordRange &place) const;
     /// One step that can be undone.
-    void replace(const WordPlace &place, const QString &word);
+    void replace(const WordRange &place, const QString &word);
 
 signals:
     /// `paragraph` names it in takeMistakes().
@@ -57,7 +57,7 @@ private:
     void takeCursor();
     void look();
     void paint();
-    [[nodiscard]] bool isTyped(const WordPlace &place) const;
+    [[nodiscard]] bool isTyped(const WordRange &place) const;
     [[nodiscard]] std::pair<int, int> seen() const;
 
     QPlainTextEdit &m_edit;

@@ -41,7 +41,7 @@ private:
     QPointer<QMenu> m_menu;
     QPointer<QAction> m_waiting; ///< in place of the suggestions
     QString m_word;
-    WordPlace m_place;
+    WordRange m_place;
     QPoint m_position;
 };
 

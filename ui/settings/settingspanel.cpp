@@ -297,8 +297,8 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     const auto setThemes = [&theme](auto *...parts) { (parts->setTheme(theme), ...); };
     setThemes(m_pages, m_profiles, m_form, m_report, m_foot, m_notice, m_question);
-    setThemes(m_appearance, m_look, m_reading, m_spelling, m_files, m_keyboard, m_language, m_data, m_desktop,
-              m_privacy, m_titles, m_updates, m_about);
+    setThemes(m_appearance, m_look, m_reading, m_spelling, m_files, m_keyboard, m_language, m_data,
+              m_desktop, m_privacy, m_titles, m_updates, m_about);
     update();
 }
 

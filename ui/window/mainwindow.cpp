@@ -127,8 +127,7 @@ void MainWindow::connectPanels()
         arrange();
     });
     connect(m_panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
-        if (!shown && (which == SidePanel::Inspector || which == SidePanel::Tree ||
-                       which == SidePanel::Compare))
+        if (!shown && isOfMessages(which))
             m_view->setFocus(Qt::OtherFocusReason);
         else if (!shown)
             m_composer->focusText();

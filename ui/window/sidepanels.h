@@ -42,6 +42,12 @@ enum class SidePanel : quint8 {
     Compare,
 };
 
+/// It shows messages of the conversation: that has the focus when it closes.
+[[nodiscard]] constexpr bool isOfMessages(SidePanel which)
+{
+    return which == SidePanel::Inspector || which == SidePanel::Tree || which == SidePanel::Compare;
+}
+
 class SidePanels : public QObject
 {
     Q_OBJECT
