@@ -413,13 +413,15 @@ QStringList SeveralController::namesOf(const QStringList &replies) const
                                                                 : asked.constLast().model);
     }
     QStringList names;
+    QStringList plain; // without their numbers
     for (qsizetype at = 0; at < replies.size(); ++at) {
         const QString profile = m_with.settings.profile(asked.at(at).profileId).name;
         const QString &model = models.at(at);
         QString name = model.isEmpty() ? profile : model;
         if (models.count(model) > 1 && !model.isEmpty())
             name = profile + u" · "_s + model;
-        const qsizetype same = names.count(name);
+        const qsizetype same = plain.count(name);
+        plain.append(name);
         names.append(name);
         if (same > 0) // asked twice
             names.last() += u" (%1)"_s.arg(QLocale().toString(same + 1));
