@@ -3,6 +3,7 @@
 #include "app/program.h"
 
 #include "app/settings/chosenmodels.h"
+#include "app/settings/settingsstore.h"
 #include "app/usage/contextlens.h"
 #include "net/values/readyfuture.h"
 
