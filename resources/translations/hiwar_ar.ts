@@ -2,6 +2,118 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ar">
 <context>
+    <name>Compare</name>
+    <message>
+        <source>a line end</source>
+        <translation>نهاية سطر</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>فراغات</translation>
+    </message>
+    <message>
+        <source>Removed: %1</source>
+        <translation>محذوف: %1</translation>
+    </message>
+    <message>
+        <source>Added: %1</source>
+        <translation>مضاف: %1</translation>
+    </message>
+    <message>
+        <source>Moved to another place: %1</source>
+        <translation>منقول إلى موضع آخر: %1</translation>
+    </message>
+    <message>
+        <source>Moved from another place: %1</source>
+        <translation>منقول من موضع آخر: %1</translation>
+    </message>
+    <message>
+        <source>The two are the same.</source>
+        <translation>النصّان متطابقان.</translation>
+    </message>
+    <message>
+        <source>The words of the two are the same.</source>
+        <translation>كلمات النصّين متطابقة.</translation>
+    </message>
+    <message>
+        <source>1 word added</source>
+        <translation>أُضيفت كلمة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln words added</source>
+        <translation>
+            <numerusform>لم تُضف أي كلمة</numerusform>
+            <numerusform>أُضيفت كلمة واحدة</numerusform>
+            <numerusform>أُضيفت كلمتان</numerusform>
+            <numerusform>أُضيفت %Ln كلمات</numerusform>
+            <numerusform>أُضيفت %Ln كلمة</numerusform>
+            <numerusform>أُضيفت %Ln كلمة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 word removed</source>
+        <translation>حُذفت كلمة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln words removed</source>
+        <translation>
+            <numerusform>لم تُحذف أي كلمة</numerusform>
+            <numerusform>حُذفت كلمة واحدة</numerusform>
+            <numerusform>حُذفت كلمتان</numerusform>
+            <numerusform>حُذفت %Ln كلمات</numerusform>
+            <numerusform>حُذفت %Ln كلمة</numerusform>
+            <numerusform>حُذفت %Ln كلمة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 passage moved</source>
+        <translation>نُقلت فقرة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passages moved</source>
+        <translation>
+            <numerusform>لم تُنقل أي فقرة</numerusform>
+            <numerusform>نُقلت فقرة واحدة</numerusform>
+            <numerusform>نُقلت فقرتان</numerusform>
+            <numerusform>نُقلت %Ln فقرات</numerusform>
+            <numerusform>نُقلت %Ln فقرة</numerusform>
+            <numerusform>نُقلت %Ln فقرة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only blanks and punctuation differ.</source>
+        <translation>لا تختلف إلا الفراغات وعلامات الترقيم.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>النسخة %1</translation>
+    </message>
+    <message>
+        <source>. </source>
+        <translation>. </translation>
+    </message>
+    <message>
+        <source>moved to ↓</source>
+        <translation>نُقلت إلى ↓</translation>
+    </message>
+    <message>
+        <source>moved to ↑</source>
+        <translation>نُقلت إلى ↑</translation>
+    </message>
+    <message>
+        <source>moved from ↓</source>
+        <translation>نُقلت من ↓</translation>
+    </message>
+    <message>
+        <source>moved from ↑</source>
+        <translation>نُقلت من ↑</translation>
+    </message>
+</context>
+<context>
     <name>Conversation</name>
     <message>
         <source>Load</source>
@@ -600,6 +712,10 @@
     <message>
         <source>Show side by side</source>
         <translation>العرض جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>مقارنة مع…</translation>
     </message>
 </context>
 <context>
@@ -1541,6 +1657,128 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::CompareController</name>
+    <message>
+        <source>Written by you</source>
+        <translation>كتبتَه أنت</translation>
+    </message>
+    <message>
+        <source>One of the two messages is no longer in this conversation, so they cannot be compared.</source>
+        <translation>إحدى الرسالتين لم تعد في هذه المحادثة، فلا يمكن مقارنتهما.</translation>
+    </message>
+    <message>
+        <source>The comparison was closed: one of the two was deleted.</source>
+        <translation>أُغلقت المقارنة: حُذفت إحدى الرسالتين.</translation>
+    </message>
+    <message>
+        <source>The two are being compared…</source>
+        <translation>تجري مقارنة الاثنتين…</translation>
+    </message>
+    <message>
+        <source>One of the two is still arriving. They are compared again when it has ended.</source>
+        <translation>إحدى الرسالتين لم يكتمل وصولها. تُعاد المقارنة حين يكتمل.</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>مقارنة مع</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ComparePanel</name>
+    <message>
+        <source>Comparison</source>
+        <translation>المقارنة</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>التغيير السابق</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>التغيير التالي</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Beside each other</source>
+        <translation>جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Only words</source>
+        <translation>الكلمات فقط</translation>
+    </message>
+    <message>
+        <source>List of changes</source>
+        <translation>قائمة التغييرات</translation>
+    </message>
+    <message>
+        <source>Both texts in one</source>
+        <translation>النصّان في نص واحد</translation>
+    </message>
+    <message>
+        <source>First text</source>
+        <translation>النص الأول</translation>
+    </message>
+    <message>
+        <source>Second text</source>
+        <translation>النص الثاني</translation>
+    </message>
+    <message>
+        <source>Copies it as plain text, with what was [-removed-] and {+added+}</source>
+        <translation>نسخها نصًّا بسيطًا مع ما [-حُذف-] وما {+أُضيف+}</translation>
+    </message>
+    <message>
+        <source>White space and the marks of Markdown count for nothing</source>
+        <translation>إهمال الفراغات وعلامات Markdown</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>التغييرات</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>من: %1</translation>
+    </message>
+    <message>
+        <source>To: %1</source>
+        <translation>إلى: %1</translation>
+    </message>
+    <message>
+        <source>This is the first change.</source>
+        <translation>هذا أول تغيير.</translation>
+    </message>
+    <message>
+        <source>This is the last change.</source>
+        <translation>هذا آخر تغيير.</translation>
+    </message>
+    <message>
+        <source>Change %1. %2</source>
+        <translation>التغيير %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a change, of all</comment>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>نُسخ.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::CompareView</name>
+    <message>
+        <source>Go to the other place</source>
+        <translation>انتقال إلى الموضع الآخر</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::Composer</name>
     <message>
         <source>Message</source>
@@ -1855,21 +2093,6 @@
     <message>
         <source>Restore</source>
         <translation>استعادة</translation>
-    </message>
-    <message>
-        <source>1 queued</source>
-        <translation>سؤال في الطابور</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n queued</source>
-        <translation>
-            <numerusform>لا شيء في الطابور</numerusform>
-            <numerusform>سؤال في الطابور</numerusform>
-            <numerusform>سؤالان في الطابور</numerusform>
-            <numerusform>%Ln أسئلة في الطابور</numerusform>
-            <numerusform>%Ln سؤالًا في الطابور</numerusform>
-            <numerusform>%Ln سؤال في الطابور</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5411,6 +5634,72 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::QueueController</name>
+    <message>
+        <source>These wait because the reply failed.</source>
+        <translation>هذه الأسئلة تنتظر لأن الرد تعذّر.</translation>
+    </message>
+    <message>
+        <source>These wait because you stopped the reply.</source>
+        <translation>هذه الأسئلة تنتظر لأنك أوقفت الرد.</translation>
+    </message>
+    <message>
+        <source>These still wait from before.</source>
+        <translation>هذه الأسئلة تنتظر من قبل.</translation>
+    </message>
+    <message>
+        <source>These wait for you.</source>
+        <translation>هذه الأسئلة تنتظرك.</translation>
+    </message>
+    <message>
+        <source>The next one is sent when you have finished editing it.</source>
+        <translation>يُرسل السؤال التالي حين تفرغ من تعديله.</translation>
+    </message>
+    <message>
+        <source>The next one looks like it holds a secret. Edit it, or send it as it is.</source>
+        <translation>يبدو أن في السؤال التالي سرًّا. عدّله أو أرسله كما هو.</translation>
+    </message>
+    <message>
+        <source>The next one would pass today&apos;s limit, so it was not sent.</source>
+        <translation>السؤال التالي يتجاوز حدّ اليوم، فلم يُرسل.</translation>
+    </message>
+    <message>
+        <source>The profile is switched off, so the next one was not sent.</source>
+        <translation>ملف الاتصال متوقف، فلم يُرسل السؤال التالي.</translation>
+    </message>
+    <message>
+        <source>No model is chosen, so the next one was not sent.</source>
+        <translation>لم يُختر نموذج، فلم يُرسل السؤال التالي.</translation>
+    </message>
+    <message>
+        <source>Queued as question %1.</source>
+        <translation>أُدرج في الطابور، وهو السؤال %1.</translation>
+    </message>
+    <message>
+        <source>The reply is stopped, and this is sent.</source>
+        <translation>أُوقف الرد، وهذا يُرسل.</translation>
+    </message>
+    <message>
+        <source>It is in the queue again.</source>
+        <translation>عاد إلى الطابور.</translation>
+    </message>
+    <message>
+        <source>The question was removed from the queue.</source>
+        <translation>أُزيل السؤال من الطابور.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions were removed from the queue.</source>
+        <translation>
+            <numerusform>لم يُزل سؤال من الطابور.</numerusform>
+            <numerusform>أُزيل سؤال واحد من الطابور.</numerusform>
+            <numerusform>أُزيل سؤالان من الطابور.</numerusform>
+            <numerusform>أُزيلت %Ln أسئلة من الطابور.</numerusform>
+            <numerusform>أُزيل %Ln سؤالًا من الطابور.</numerusform>
+            <numerusform>أُزيل %Ln سؤال من الطابور.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::QueueList</name>
     <message>
         <source>Send the next</source>
@@ -6587,6 +6876,10 @@
         <source>Desktop</source>
         <translation>سطح المكتب</translation>
     </message>
+    <message>
+        <source>Writing</source>
+        <translation>الكتابة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::SettingsPanel</name>
@@ -7111,6 +7404,14 @@
         <source>Go on with this reply (side by side)</source>
         <translation>المتابعة بهذا الرد (جنبًا إلى جنب)</translation>
     </message>
+    <message>
+        <source>Next change of a comparison</source>
+        <translation>التغيير التالي في المقارنة</translation>
+    </message>
+    <message>
+        <source>Previous change of a comparison</source>
+        <translation>التغيير السابق في المقارنة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ShortcutController</name>
@@ -7430,6 +7731,55 @@
     <message>
         <source>The voice of this computer does not answer. Install speech-dispatcher and a voice (espeak-ng), or start it with “speech-dispatcher -s”, and read aloud again.</source>
         <translation>لا يجيب صوتُ هذا الحاسوب. ثبّت speech-dispatcher وصوتًا (espeak-ng)، أو شغّله بالأمر «speech-dispatcher -s»، ثم اطلب القراءة من جديد.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SpellChecker</name>
+    <message>
+        <source>Your words could not be stored: %1</source>
+        <translation>تعذّر حفظ كلماتك: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SpellMenu</name>
+    <message>
+        <source>Looking for suggestions…</source>
+        <translation>جارٍ البحث عن اقتراحات…</translation>
+    </message>
+    <message>
+        <source>Add to my words</source>
+        <translation>إضافة إلى كلماتي</translation>
+    </message>
+    <message>
+        <source>Ignore here</source>
+        <translation>تجاهل هنا</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <translation>لا اقتراحات</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SpellingSection</name>
+    <message>
+        <source>Check spelling</source>
+        <translation>التدقيق الإملائي</translation>
+    </message>
+    <message>
+        <source>Underlines words in your message that no dictionary of their script knows. Code, addresses and names of files are left out. Nothing leaves this computer for it.</source>
+        <translation>يضع خطًا تحت كلمات رسالتك التي لا يعرفها أي قاموس لكتابتها. لا تُفحص الشيفرة ولا العناوين ولا أسماء الملفات، ولا يغادر هذا الحاسوب شيء من أجل ذلك.</translation>
+    </message>
+    <message>
+        <source>This computer has no dictionary that Hiwar can read. Install one of Hunspell for your language, such as hunspell-en-us, and start Hiwar again.</source>
+        <translation>ليس على هذا الحاسوب قاموس يستطيع حِوار قراءته. ثبّت قاموسًا من Hunspell للغتك، مثل hunspell-ar، ثم شغّل حِوار من جديد.</translation>
+    </message>
+    <message>
+        <source>My words</source>
+        <translation>كلماتي</translation>
+    </message>
+    <message>
+        <source>Remove word</source>
+        <translation>إزالة الكلمة</translation>
     </message>
 </context>
 <context>
@@ -8179,6 +8529,10 @@
         <source>Copy to the end</source>
         <translation>نسخ إلى النهاية</translation>
     </message>
+    <message>
+        <source>Compare with the shown version</source>
+        <translation>مقارنة مع النسخة المعروضة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::UpdateController</name>
@@ -8917,72 +9271,6 @@
     <message>
         <source>Unknown error</source>
         <translation>خطأ غير معروف</translation>
-    </message>
-</context>
-<context>
-    <name>Hiwar::QueueController</name>
-    <message>
-        <source>These wait because the reply failed.</source>
-        <translation>هذه الأسئلة تنتظر لأن الرد تعذّر.</translation>
-    </message>
-    <message>
-        <source>These wait because you stopped the reply.</source>
-        <translation>هذه الأسئلة تنتظر لأنك أوقفت الرد.</translation>
-    </message>
-    <message>
-        <source>These still wait from before.</source>
-        <translation>هذه الأسئلة تنتظر من قبل.</translation>
-    </message>
-    <message>
-        <source>These wait for you.</source>
-        <translation>هذه الأسئلة تنتظرك.</translation>
-    </message>
-    <message>
-        <source>The next one is sent when you have finished editing it.</source>
-        <translation>يُرسل السؤال التالي حين تفرغ من تعديله.</translation>
-    </message>
-    <message>
-        <source>The next one looks like it holds a secret. Edit it, or send it as it is.</source>
-        <translation>يبدو أن في السؤال التالي سرًّا. عدّله أو أرسله كما هو.</translation>
-    </message>
-    <message>
-        <source>The next one would pass today&apos;s limit, so it was not sent.</source>
-        <translation>السؤال التالي يتجاوز حدّ اليوم، فلم يُرسل.</translation>
-    </message>
-    <message>
-        <source>The profile is switched off, so the next one was not sent.</source>
-        <translation>ملف الاتصال متوقف، فلم يُرسل السؤال التالي.</translation>
-    </message>
-    <message>
-        <source>No model is chosen, so the next one was not sent.</source>
-        <translation>لم يُختر نموذج، فلم يُرسل السؤال التالي.</translation>
-    </message>
-    <message>
-        <source>Queued as question %1.</source>
-        <translation>أُدرج في الطابور، وهو السؤال %1.</translation>
-    </message>
-    <message>
-        <source>The reply is stopped, and this is sent.</source>
-        <translation>أُوقف الرد، وهذا يُرسل.</translation>
-    </message>
-    <message>
-        <source>It is in the queue again.</source>
-        <translation>عاد إلى الطابور.</translation>
-    </message>
-    <message>
-        <source>The question was removed from the queue.</source>
-        <translation>أُزيل السؤال من الطابور.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n questions were removed from the queue.</source>
-        <translation>
-            <numerusform>لم يُزل سؤال من الطابور.</numerusform>
-            <numerusform>أُزيل سؤال واحد من الطابور.</numerusform>
-            <numerusform>أُزيل سؤالان من الطابور.</numerusform>
-            <numerusform>أُزيلت %Ln أسئلة من الطابور.</numerusform>
-            <numerusform>أُزيل %Ln سؤالًا من الطابور.</numerusform>
-            <numerusform>أُزيل %Ln سؤال من الطابور.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
