@@ -85,7 +85,8 @@ bool isAddressOrCode(QStringView whole)
 {
     const auto is = [](QChar c) { return QStringView(u"@\\<>{}=_|~$%^*").contains(c); };
     const QStringView chunk = bare(whole);
-    if (std::any_of(chunk.begin(), chunk.end(), is) || whole.contains(QLatin1String("()")))
+    if (std::any_of(chunk.begin(), chunk.end(), is) || whole.contains(QLatin1String("()")) ||
+        chunk.contains(QLatin1String("::")))
         return true;
     if (whole.startsWith(u'/') || whole.startsWith(u'.') || whole.startsWith(u'#') ||
         whole.startsWith(u'@') || whole.startsWith(u'-'))

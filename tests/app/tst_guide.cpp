@@ -64,6 +64,11 @@ private slots:
         rows(u"versions"_s,
              {u"How do I stop a reply?"_s, u"regenerate the answer"_s, u"edit my question"_s,
               u"see the previous version"_s, u"كيف أوقف الرد؟"_s, u"إعادة توليد الجواب"_s});
+        rows(u"writing"_s,
+             {u"How do I turn off spell checking?"_s, u"why are words underlined in red"_s,
+              u"which dictionary is used"_s, u"add a word to my dictionary"_s, u"spelling"_s,
+              u"كيف أوقف التدقيق الإملائي؟"_s, u"لماذا تحت الكلمة خط أحمر؟"_s,
+              u"أضف كلمة إلى القاموس"_s});
         rows(u"privacy"_s, {u"What data is sent?"_s, u"Is there telemetry?"_s, u"privacy"_s,
                             u"do you collect my data"_s, u"هل ترسل بياناتي؟"_s, u"الخصوصية"_s});
         rows(u"updates"_s,
