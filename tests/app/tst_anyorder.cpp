@@ -286,7 +286,7 @@ void AnyOrderTest::queue()
     QStringList wanted = texts(waiting().questions());
     const qsizetype requests = f->server.requests().size();
     const bool isHeld = waiting().hold() != QueueHold::Nothing;
-    enum { Ends, Fails, Stops, Deletes, SendsNow, Steers, Ways };
+    enum { Ends, Stops, Deletes, SendsNow, Steers, Ways, Fails };
     const int way = fails ? Fails : below(Ways);
     const qsizetype place = below(wanted.size() + 1);
     if (way == SendsNow && place < wanted.size())
