@@ -137,7 +137,7 @@ void ConversationViewport::setPace(FramePace &shared)
         disconnect(m_pace, nullptr, this, nullptr);
     m_pace = &shared;
     connect(m_pace, &FramePace::due, this, [this] {
-        if (m_isWanted)
+        if (m_isWanted && !m_isAsleep)
             layOut();
     });
     if (m_isWanted)
