@@ -10,6 +10,7 @@
 #include "ui/compare/compareview.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractTextDocumentLayout>
 #include <QAccessible>
 #include <QApplication>
 #include <QCheckBox>
@@ -232,6 +233,14 @@ void ComparePanelTest::hasTheDirectionOfEachParagraph()
     const QTextDocument &document = *view().document();
     QCOMPARE(document.findBlockByNumber(0).textDirection(), Qt::LeftToRight);
     QCOMPARE(document.findBlockByNumber(2).textDirection(), Qt::RightToLeft);
+    const auto begin = [&document](int number) {
+        const QTextBlock block = document.findBlockByNumber(number);
+        document.documentLayout()->blockBoundingRect(block); // lays it out
+        return block.layout()->lineAt(0).cursorToX(0);
+    };
+    const int width = view().viewport()->width();
+    QVERIFY(begin(0) < width / 8);
+    QVERIFY(begin(2) > width - width / 8);
     QApplication::setLayoutDirection(Qt::RightToLeft);
     QCOMPARE(document.findBlockByNumber(0).textDirection(), Qt::LeftToRight);
     QCOMPARE(document.findBlockByNumber(2).textDirection(), Qt::RightToLeft);

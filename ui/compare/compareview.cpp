@@ -21,7 +21,8 @@ namespace Hiwar {
 
 using Kind = ComparedRun::Kind;
 
-/// A paragraph is as high as the one with the same number in the other document.
+/// A paragraph begins on the side of its script, which a plain text layout does not do by itself,
+/// and is as high as the one with the same number in the other document.
 class CompareLayout : public QPlainTextDocumentLayout
 {
 public:
@@ -32,6 +33,8 @@ public:
     QRectF blockBoundingRect(const QTextBlock &block) const override
     {
         QRectF rect = QPlainTextDocumentLayout::blockBoundingRect(block);
+        if (block.isValid())
+            align(block);
         if (!m_partner || !block.isValid())
             return rect;
         const QTextBlock same = m_partner->document()->findBlockByNumber(block.blockNumber());
@@ -43,6 +46,15 @@ public:
     }
 
 private:
+    /// Where its lines stand is read when they are painted: nothing is laid out again.
+    static void align(const QTextBlock &block)
+    {
+        QTextOption option = block.layout()->textOption();
+        const bool toLeft = block.textDirection() == Qt::RightToLeft;
+        option.setAlignment(toLeft ? Qt::AlignRight : Qt::AlignLeft);
+        block.layout()->setTextOption(option);
+    }
+
     const CompareLayout *m_partner = nullptr;
 };
 
