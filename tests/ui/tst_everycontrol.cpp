@@ -9,6 +9,7 @@
 #include "ui/attachments/attachmentpreview.h"
 #include "ui/attachments/attachmentstrip.h"
 #include "ui/composer/composer.h"
+#include "ui/composer/queuelist.h"
 #include "ui/find/finder.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/request/requestpanel.h"
@@ -130,6 +131,9 @@ private:
         m_window->panels().request().setShown(requestExample());
         m_window->panels().attachment().setPreview(exampleTextPreview());
         m_window->composer().attachments().setChips(exampleChips());
+        m_window->composer().queue().setQueue(
+            {.questions = {{u"1"_s, u"First"_s}, {u"2"_s, u"Second"_s}, {u"3"_s, u"Third"_s}},
+             .hold = u"These wait for you."_s});
         m_window->finder().open();
         m_window->notice().tell(u"Something was deleted."_s, u"Undo"_s, [] {});
     }
