@@ -32,7 +32,8 @@ class Compare(Story):
             self.until("its end", lambda: self.see.find_now(self.window, "Send"))
             self.choose("Regenerate")
             self.message(f"Assistant: {reply.split()[0]}")
-            self.until("the new one", lambda: reply.splitlines()[0] in self.messages()[-1])
+            self.until("the new one", lambda: all(
+                line in self.messages()[-1] for line in reply.splitlines()))
         self.until("its end", lambda: self.see.find_now(self.window, "Send"))
 
     def choose(self, name):
@@ -63,7 +64,7 @@ class Compare(Story):
         while at < text.characterCount:
             attributes, start, end = text.getAttributes(at)
             part = text.getText(start, end)
-            if "line-through" in attributes:
+            if "strikethrough:true" in attributes:
                 found.append(("removed", part))
             elif "underline" in attributes:
                 found.append(("moved" if "dotted" in attributes else "added", part))
