@@ -64,7 +64,7 @@ class Compare(Story):
         while at < text.characterCount:
             attributes, start, end = text.getAttributes(at)
             part = text.getText(start, end)
-            if "strikethrough:true" in attributes:
+            if "line-through" in attributes:
                 found.append(("removed", part))
             elif "underline" in attributes:
                 found.append(("moved" if "dotted" in attributes else "added", part))
