@@ -64,7 +64,8 @@ private slots:
         QTest::newRow("plus") << u"Ctrl++"_s << Taken << ShortcutId::Larger;
         QTest::newRow("of the list") << u"Ctrl+D"_s << Fixed << ShortcutId::Pin;
         QTest::newRow("of the text") << u"Ctrl+Shift+Return"_s << Fixed << ShortcutId::AddOnly;
-        QTest::newRow("may send") << u"Ctrl+Return"_s << Fixed << ShortcutId::Send;
+        QTest::newRow("chooses a reply, may send")
+            << u"Ctrl+Return"_s << Fixed << ShortcutId::ChooseReply;
         QTest::newRow("copy") << u"Ctrl+C"_s << Fixed << ShortcutId::Copy;
         QTest::newRow("paste") << u"Ctrl+V"_s << ForText << nobody;
         QTest::newRow("by words") << u"Ctrl+Shift+Left"_s << ForText << nobody;
