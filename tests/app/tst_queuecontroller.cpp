@@ -80,7 +80,7 @@ private slots:
     {
         begin();
         queue(u"second"_s);
-        QTRY_COMPARE(shown(), {u"second"_s});
+        QTRY_COMPARE(shown(), QStringList({u"second"_s}));
         type(u"my draft"_s);
         press(u"Edit question 1"_s);
         QCOMPARE(composer().text(), u"second"_s);
@@ -159,7 +159,7 @@ private slots:
         m->conversations.loadList();
         QTRY_COMPARE(read.count(), 1);
         m->conversations.show(id);
-        QTRY_COMPARE(shown(), {u"second"_s});
+        QTRY_COMPARE(shown(), QStringList({u"second"_s}));
         QCOMPARE(list().accessibleDescription(), u"These still wait from before."_s);
         QCOMPARE(server->requests().size(), 1);
         answer(1);
