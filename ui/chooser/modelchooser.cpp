@@ -81,6 +81,8 @@ ModelChooser::ModelChooser(QWidget &window)
     column->addWidget(m_several);
     column->addWidget(m_severalBar);
     column->addWidget(m_foot);
+    setTabOrder(m_list, m_several); // it is made after the foot, which stands below it
+    setTabOrder(m_several, m_edit);
     column->addWidget(m_facts);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &typed) {
         if (isVisible())

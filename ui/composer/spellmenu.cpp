@@ -32,8 +32,8 @@ void SpellMenu::open(const QContextMenuEvent &event)
 {
     const bool byKey = event.reason() == QContextMenuEvent::Keyboard;
     const QTextCursor cursor = byKey ? m_edit.textCursor() : m_edit.cursorForPosition(event.pos());
-    m_position = byKey ? m_edit.viewport()->mapToGlobal(m_edit.cursorRect().bottomLeft())
-                       : event.globalPos();
+    const QPoint at = byKey ? m_edit.viewport()->mapToGlobal(m_edit.cursorRect().bottomLeft())
+                            : event.globalPos();
     m_place = m_marks.mistakeAt(cursor.position());
     m_word = m_marks.word(m_place);
     m_menu = m_edit.createStandardContextMenu(event.pos());
@@ -55,7 +55,7 @@ void SpellMenu::open(const QContextMenuEvent &event)
         m_menu->insertAction(first, ignore);
         m_menu->insertSeparator(first);
     }
-    m_menu->popup(m_position);
+    m_menu->popup(at);
     if (m_place.length > 0)
         emit suggestionsWanted(m_word);
 }
@@ -78,8 +78,6 @@ void SpellMenu::setSuggestions(const QString &word, const QStringList &suggestio
         m_menu->insertAction(m_waiting, action);
     }
     delete m_waiting;
-    if (m_menu->isVisible())
-        m_menu->popup(m_position); // it has grown
 }
 
 } // namespace Hiwar

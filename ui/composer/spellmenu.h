@@ -42,7 +42,6 @@ private:
     QPointer<QAction> m_waiting; ///< in place of the suggestions
     QString m_word;
     WordRange m_place;
-    QPoint m_position;
 };
 
 } // namespace Hiwar
