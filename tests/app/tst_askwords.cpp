@@ -88,7 +88,8 @@ void AskWordsTest::saysWhatIsOdd()
 void AskWordsTest::beginsWithTheNameThatScriptsKnow()
 {
     const QStringList names =
-        u"Stopped BadAddress KeyUnavailable InsecureAddress BadKey HostNotFound ConnectionRefused "
+        u"Stopped BadAddress ProfileOff NoModel KeyUnavailable InsecureAddress BadKey HostNotFound "
+        u"ConnectionRefused "
         "ProxyFailed TlsFailed ConnectTimeout NoAnswer FirstByteTimeout Redirected Unauthorized "
         "PaymentRequired Forbidden NotFound UnknownModel TooLarge RateLimited BadRequest "
         "ModelLoading Overloaded GatewayTimeout ServerError NotAnApi BadReply ReplyError "

@@ -4,6 +4,8 @@
 
 #include "ui/compare/changewords.h"
 
+#include <QSize>
+
 namespace Hiwar {
 
 void ChangeList::setComparison(const ShownComparison &comparison)
@@ -28,6 +30,8 @@ QVariant ChangeList::data(const QModelIndex &index, int role) const
         return changeWords(m_comparison, change);
     if (role == Qt::ToolTipRole)
         return changeWordsAround(m_comparison, change).toHtmlEscaped();
+    if (role == Qt::SizeHintRole)
+        return QSize(0, m_rowHeight);
     return {};
 }
 

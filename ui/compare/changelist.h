@@ -19,6 +19,12 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     void setComparison(const ShownComparison &comparison);
+    /// In pixels; large enough to be hit.
+    void setRowHeight(int height)
+    {
+        m_rowHeight = height;
+        emit layoutChanged();
+    }
     [[nodiscard]] const QList<ComparedChange> &changes() const { return m_changes; }
     [[nodiscard]] const ShownComparison &comparison() const { return m_comparison; }
 
@@ -28,6 +34,7 @@ public:
 private:
     ShownComparison m_comparison;
     QList<ComparedChange> m_changes;
+    int m_rowHeight = 0;
 };
 
 } // namespace Hiwar

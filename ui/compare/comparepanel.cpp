@@ -5,6 +5,7 @@
 #include "net/values/shortcuts.h"
 #include "ui/accessiblelist.h"
 #include "ui/accessiblerole.h"
+#include "ui/clearscrollarea.h"
 #include "ui/compare/changelist.h"
 #include "ui/compare/changewords.h"
 #include "ui/compare/compareview.h"
@@ -22,6 +23,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QToolButton>
 
 #include <algorithm>
@@ -116,17 +118,23 @@ void ComparePanel::layOut()
     steps->addWidget(m_previous);
     steps->addWidget(m_next);
     steps->addWidget(m_place, 1);
-    steps->addWidget(m_copy);
     m_switches = new QBoxLayout(QBoxLayout::LeftToRight);
     for (QCheckBox *box : {m_beside, m_wordsOnly, m_listed})
         m_switches->addWidget(box);
+    m_switches->addWidget(m_copy);
     m_switches->addStretch(1);
     auto *pair = new QHBoxLayout(m_pair);
     pair->setContentsMargins({});
     pair->addWidget(m_first, 1);
     pair->addWidget(m_second, 1);
-    auto *column = new QVBoxLayout(this);
-    column->addLayout(head);
+    // What stands above the texts may be more than a small window in large letters holds.
+    auto *content = new QWidget;
+    auto *area = new QScrollArea(this);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins({});
+    auto *outer = new QVBoxLayout(this);
+    outer->addLayout(head);
+    outer->addWidget(area, 1);
     for (QLabel *label : {m_from, m_to, m_amount, m_waiting})
         column->addWidget(label);
     column->addLayout(steps);
@@ -134,6 +142,8 @@ void ComparePanel::layOut()
     column->addWidget(m_inOne, 3);
     column->addWidget(m_pair, 3);
     column->addWidget(m_list, 1);
+    setClearContent(*area, content);
+    m_column = column;
 }
 
 void ComparePanel::connectParts()
@@ -314,8 +324,8 @@ void ComparePanel::arrange()
     const QMargins margins = layout()->contentsMargins();
     const int room = width() - margins.left() - margins.right();
     int wanted = 0;
-    for (const QCheckBox *box : {m_beside, m_wordsOnly, m_listed})
-        wanted += box->sizeHint().width() + m_switches->spacing();
+    for (const QWidget *each : QList<QWidget *>{m_beside, m_wordsOnly, m_listed, m_copy})
+        wanted += each->sizeHint().width() + m_switches->spacing();
     m_switches->setDirection(wanted <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_beside->setVisible(hasRoomForTwo());
     CompareView *focused = nullptr;
@@ -336,6 +346,7 @@ void ComparePanel::setTheme(const Theme &theme)
     const int m = theme.px(Space::m);
     layout()->setContentsMargins(l, m, l, m);
     layout()->setSpacing(theme.px(Space::s));
+    m_column->setSpacing(theme.px(Space::s));
     m_switches->setSpacing(theme.px(Space::s));
     m_pair->layout()->setSpacing(theme.px(Space::s));
     m_title->setFont(theme.headingFont(2));
@@ -346,10 +357,15 @@ void ComparePanel::setTheme(const Theme &theme)
     const int target = theme.px(Theme::leastTarget);
     for (QToolButton *button : {m_close, m_previous, m_next})
         button->setMinimumSize(target, target);
+    for (QCheckBox *box : {m_beside, m_wordsOnly, m_listed})
+        box->setMinimumHeight(target);
+    m_changes->setRowHeight(target);
     for (QLabel *label : {m_from, m_to, m_waiting, m_place})
         setForeground(*label, theme.palette.secondary);
-    for (CompareView *view : views())
+    for (CompareView *view : views()) {
         view->setTheme(theme);
+        view->setMinimumHeight(4 * theme.px(Theme::rowHeight));
+    }
     m_list->setMinimumHeight(3 * theme.px(Theme::rowHeight));
     setGround(*this, theme.palette.sidebar);
     arrange();

@@ -84,6 +84,7 @@ private:
     QCheckBox *m_wordsOnly;
     QCheckBox *m_listed;
     QBoxLayout *m_switches = nullptr;
+    QBoxLayout *m_column = nullptr; ///< what scrolls where there is little room
     CompareView *m_inOne;
     QWidget *m_pair;
     CompareView *m_first;

@@ -34,6 +34,7 @@ QueueList::QueueList(QWidget *parent)
     , m_removeAll(new QPushButton(tr("Remove all"), this))
     , m_next(new QPushButton(tr("Send the next"), this))
     , m_head(new QHBoxLayout)
+    , m_buttons(new QHBoxLayout)
     , m_area(new QScrollArea(this))
     , m_list(new QWidget)
     , m_column(new QVBoxLayout(m_list))
@@ -60,12 +61,11 @@ QueueList::QueueList(QWidget *parent)
         button->setAutoDefault(false);
     connect(m_next, &QPushButton::clicked, this, &QueueList::sendNextRequested);
     connect(m_removeAll, &QPushButton::clicked, this, &QueueList::removeAllRequested);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch();
-    buttons->addWidget(m_removeAll);
-    buttons->addWidget(m_next);
+    m_buttons->addStretch();
+    m_buttons->addWidget(m_removeAll);
+    m_buttons->addWidget(m_next);
     m_head->addWidget(m_words, 1);
-    m_head->addLayout(buttons);
+    m_head->addLayout(m_buttons);
     auto *outer = new QVBoxLayout(this);
     outer->addLayout(m_head);
     outer->addWidget(m_area);
@@ -168,19 +168,22 @@ void QueueList::setTheme(const Theme &theme)
 QSize QueueList::minimumSizeHint() const
 {
     const QMargins margins = layout()->contentsMargins();
-    const int buttons =
-        m_next->sizeHint().width() + m_removeAll->sizeHint().width() + m_theme.px(Space::s);
+    const int buttons = std::max(m_next->sizeHint().width(), m_removeAll->sizeHint().width());
     return {
         std::max(buttons, m_rows.isEmpty() ? 0 : m_rows.constFirst()->minimumSizeHint().width()) +
             margins.left() + margins.right(),
         QWidget::minimumSizeHint().height()};
 }
 
-/// As high as a few rows need; with much less room the buttons are below the sentence.
+/// As high as a few rows need; with much less room the buttons are below the sentence, with less
+/// still each below the other.
 void QueueList::fit()
 {
     const int beside = m_next->sizeHint().width() + m_removeAll->sizeHint().width();
     const bool isRoomy = width() >= 2 * beside;
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right() - m_buttons->spacing();
+    m_buttons->setDirection(room >= beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_head->setDirection(isRoomy ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     if (m_rows.isEmpty())
         return;

@@ -56,6 +56,7 @@ private:
     QPushButton *m_removeAll;
     QPushButton *m_next;
     QBoxLayout *m_head;
+    QBoxLayout *m_buttons;
     QScrollArea *m_area;
     QWidget *m_list;
     QBoxLayout *m_column;
