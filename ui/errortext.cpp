@@ -39,6 +39,7 @@ struct Tr
 
 public:
     static QString profile(const ApiError &error, const QString &host);
+    static QString profileName(const Facts &facts);
     static QString what(const Facts &facts);
     static QString nextStep(const Facts &facts, const QString &proposed, const QDateTime &failedAt);
     static QString service() { return tr("the service"); }
@@ -92,10 +93,10 @@ Facts factsOf(const ApiError &error)
             .cause = wordsOfCause(error, host, status)};
 }
 
-/// Its name, which the error has where nothing was sent because of it.
-QString profileOf(const Facts &facts)
+/// As it stands in the settings, which the error has where nothing was sent because of it.
+QString Tr::profileName(const Facts &facts)
 {
-    return facts.error.param.isEmpty() ? facts.host : facts.error.param;
+    return facts.error.param.isEmpty() ? facts.host : tr("“%1”").arg(facts.error.param);
 }
 
 QString Tr::what(const Facts &facts)
@@ -115,9 +116,9 @@ QString Tr::what(const Facts &facts)
     case ErrorKind::BadAddress:
         return tr("The address of %1 is not complete.").arg(host);
     case ErrorKind::ProfileOff:
-        return tr("“%1” is switched off. Nothing was sent.").arg(profileOf(facts));
+        return tr("%1 is switched off. Nothing was sent.").arg(profileName(facts));
     case ErrorKind::NoModel:
-        return tr("“%1” has no model yet. Nothing was sent.").arg(profileOf(facts));
+        return tr("%1 has no model yet. Nothing was sent.").arg(profileName(facts));
     case ErrorKind::KeyUnavailable:
         return tr("The keychain did not give the key for %1. Nothing was sent.").arg(host);
     case ErrorKind::InsecureAddress:
@@ -266,7 +267,7 @@ QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTim
     case ErrorKind::ProfileOff:
         return tr("Switch it on in Settings.");
     case ErrorKind::NoModel:
-        return tr("Choose a model.");
+        return tr("Choose a model in Settings.");
     case ErrorKind::KeyUnavailable:
         return tr("Unlock the keychain and try again, or enter the key in Settings.");
     case ErrorKind::InsecureAddress:
