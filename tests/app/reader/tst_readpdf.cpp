@@ -129,16 +129,19 @@ private slots:
         QCOMPARE(small.bytes.sliced(20 * 60 * 4, 4), QByteArray("\xff\0\0\xff", 4));
     }
 
-    void endsWithTenThousandPages()
+    // Of 10,000 the reader as it is shipped is asked, in tst_hostileset.cpp: for each page Poppler
+    // copies the table of all objects, which takes ten times as long under the sanitizers.
+    void readsAThousandPages()
     {
+        constexpr int count = 1000;
         QByteArrayList pages;
-        for (int i = 1; i <= 10'000; ++i)
+        for (int i = 1; i <= count; ++i)
             pages.append("BT /F 20 Tf 20 100 Td (Page " + QByteArray::number(i) + ") Tj ET");
         const ReaderAnswer answer = ask(taskOfPages(pages));
         QCOMPARE(answer.fault, ReaderFault::None);
-        QCOMPARE(answer.pages, 10'000);
-        QCOMPARE(answer.reading.sections.size(), 10'000);
-        QCOMPARE(answer.reading.sections.last().text, u"Page 10000"_s);
+        QCOMPARE(answer.pages, count);
+        QCOMPARE(answer.reading.sections.size(), count);
+        QCOMPARE(answer.reading.sections.last().text, u"Page %1"_s.arg(count));
     }
 };
 
