@@ -59,6 +59,7 @@ private slots:
     void keepsColumnsThatStay();
     void makesRoomInsideAClick();
     void elidesALongQuestion();
+    void leavesRoomForTheReplyWhereThereIsLittle();
     void leavesTheFocusWhereItWas();
     void mirrors();
     void tellsTheEnds();
@@ -134,7 +135,7 @@ void SideBySideTest::isReadByNames()
     QCOMPARE(second->text(QAccessible::Name), u"model-1"_s);
     QVERIFY(second->text(QAccessible::Description).startsWith(u"Complete"_s));
     const QList<QPushButton *> buttons = column(1).findChildren<QPushButton *>();
-    QCOMPARE(buttons.size(), 5);
+    QCOMPARE(buttons.size(), 6);
     for (const QPushButton *each : buttons)
         QVERIFY2(each->accessibleName().contains(u"model-1"_s), qPrintable(each->text()));
     QCOMPARE(column(1).view().accessibleName(), u"Reply of model-1"_s);
@@ -313,6 +314,31 @@ void SideBySideTest::elidesALongQuestion()
     QVERIFY(labels.constFirst()->text().endsWith(u'…'));
     QVERIFY(labels.constFirst()->toolTip().startsWith(longOne.left(100)));
     QVERIFY(labels.constFirst()->accessibleName().contains(longOne));
+}
+
+void SideBySideTest::leavesRoomForTheReplyWhereThereIsLittle()
+{
+    fill(3);
+    m_models[0]->replace(0, messageOf(0, MessageState::Stopped));
+    m_pane->resize(280, 300);
+    QCOMPARE(shownColumns(), QList<int>({0}));
+    QVERIFY(column(0).view().height() * 2 > 300);
+    QVERIFY(button(0, u"Compare"_s).isHidden());
+    QVERIFY(!button(0, u"More"_s).isHidden());
+    // What has no room is in the menu, and does the same.
+    QMenu *more = button(0, u"More"_s).menu();
+    QStringList words;
+    for (const QAction *action : more->actions())
+        words << action->text();
+    QVERIFY2(words.contains(u"Compare with model-1"_s), qPrintable(words.join(u", "_s)));
+    QVERIFY(words.contains(u"Try again"_s));
+    const QSignalSpy again(m_pane, &SideBySide::againRequested);
+    more->actions().at(words.indexOf(u"Try again"_s))->trigger();
+    QCOMPARE(again.size(), 1);
+    QCOMPARE(again.first().first().toString(), u"r0"_s);
+    m_pane->resize(1000, 600);
+    QVERIFY(button(0, u"More"_s).isHidden());
+    QVERIFY(!button(0, u"Compare"_s).isHidden());
 }
 
 void SideBySideTest::leavesTheFocusWhereItWas()

@@ -5,6 +5,7 @@
 #include "ui/accessiblerole.h"
 #include "ui/conversation/accessibility/replynarration.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/theme/ownline.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QAbstractItemModel>
@@ -13,6 +14,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QStyle>
 
 #include <utility>
 
@@ -45,7 +47,9 @@ ReplyColumn::ReplyColumn(QWidget *parent)
     , m_again(addButton(u"Try again"_s, tr("Try again")))
     , m_choose(addButton(u"Choose"_s, tr("Choose")))
     , m_compare(addButton(u"Compare"_s, tr("Compare")))
+    , m_more(addButton(u"More"_s, tr("More")))
     , m_comparable(new QMenu(m_compare))
+    , m_further(new QMenu(m_more))
 {
     setAccessibleRole(*this, QAccessible::Grouping);
     m_name->setTextFormat(Qt::PlainText);
@@ -53,6 +57,7 @@ ReplyColumn::ReplyColumn(QWidget *parent)
     m_state->setWordWrap(true);
     for (QLabel *label : {m_name, m_state}) // a label is at least as wide as its longest word
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_more->setMenu(m_further);
     m_choose->setToolTip(tr("Go on with this reply (Ctrl+Enter)"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
@@ -105,7 +110,7 @@ void ReplyColumn::setSibling(const ShownSibling &sibling)
     setObjectName(u"Reply of "_s + sibling.name);
     setAccessibleName(sibling.name);
     m_view->setAccessibleName(tr("Reply of %1").arg(sibling.name));
-    elideName();
+    elide();
     nameButtons();
     if (isOther) {
         m_view->setModel(sibling.model);
@@ -169,14 +174,20 @@ void ReplyColumn::refresh()
     if (m_isChosen)
         parts.prepend(tr("Shown in the conversation"));
     parts.removeAll(QString());
-    m_state->setText(parts.join(u" · "_s));
-    setAccessibleDescription(m_state->text());
+    m_stateText = parts.join(u" · "_s);
+    setAccessibleDescription(m_stateText);
+    elide();
     const QWidget *focused = m_foot->focusWidget();
     const bool hadFocus = focused && focused->hasFocus();
-    m_stop->setVisible(runs);
-    m_continue->setVisible(!runs && canGoOn(shown));
-    m_again->setVisible(!runs);
-    m_compare->setVisible(!m_others.isEmpty());
+    m_offered = {m_choose};
+    if (runs)
+        m_offered << m_stop;
+    else if (canGoOn(shown))
+        m_offered << m_continue;
+    if (!runs)
+        m_offered << m_again;
+    if (!m_others.isEmpty())
+        m_offered << m_compare;
     m_compare->setEnabled(!shown.text.isEmpty());
     arrangeButtons();
     if (hadFocus && !focused->isVisible()) // what is pressed goes: the focus stays in this column
@@ -223,6 +234,18 @@ void ReplyColumn::nameButtons()
     m_again->setAccessibleName(tr("Ask %1 again").arg(name()));
     m_choose->setAccessibleName(tr("Choose the reply of %1").arg(name()));
     m_compare->setAccessibleName(tr("Compare the reply of %1").arg(name()));
+    m_more->setAccessibleName(tr("More for the reply of %1").arg(name()));
+}
+
+void ReplyColumn::setTight(bool tight)
+{
+    if (m_isTight == tight)
+        return;
+    m_isTight = tight;
+    m_name->setVisible(!tight);
+    m_state->setWordWrap(!tight);
+    elide();
+    arrangeButtons();
 }
 
 void ReplyColumn::setTheme(const Theme &theme)
@@ -240,51 +263,83 @@ void ReplyColumn::setTheme(const Theme &theme)
     m_grid->setContentsMargins(side, theme.px(Space::xs), side, theme.px(Space::s));
     m_grid->setSpacing(theme.px(Space::xs));
     m_view->setTheme(theme.forReading());
-    elideName();
+    elide();
     arrangeButtons();
     update();
 }
 
-void ReplyColumn::elideName()
+void ReplyColumn::elide()
 {
     const QMargins margins = m_name->contentsMargins();
     const int room = width() - margins.left() - margins.right();
     m_name->setText(QFontMetrics(m_name->font()).elidedText(name(), Qt::ElideMiddle, room));
+    // At the window's side also where the name is of the other direction.
+    const Qt::Alignment side = QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft);
+    m_name->setAlignment(side | Qt::AlignAbsolute | Qt::AlignVCenter);
     m_name->setToolTip(name());
     m_name->setAccessibleName(name());
+    m_state->setText(m_isTight ? shortened(m_stateText, QFontMetrics(m_state->font()), room)
+                               : m_stateText);
+    m_state->setToolTip(m_isTight ? m_stateText : QString());
+    m_state->setAccessibleName(m_stateText);
 }
 
-/// In one line where they have room, else two in a line, else below each other.
+/// In one line where they have room, else two in a line, else below each other; where there is
+/// little height, the others in a menu.
 void ReplyColumn::arrangeButtons()
 {
-    QList<QPushButton *> shown;
+    const QMargins margins = m_grid->contentsMargins();
+    const int gap = m_theme.px(Space::xs);
+    const int room = width() - margins.left() - margins.right() + gap;
+    const auto widthOf = [gap](const QPushButton *button) {
+        return button->sizeHint().width() + gap;
+    };
     int all = 0;
     int widest = 0;
-    const int gap = m_theme.px(Space::xs);
-    for (QPushButton *button : {m_choose, m_stop, m_continue, m_again, m_compare}) {
-        m_grid->removeWidget(button);
-        if (button->isHidden())
-            continue;
-        shown.append(button);
-        const int its = button->sizeHint().width();
-        all += its + gap;
-        widest = std::max(widest, its);
+    for (const QPushButton *button : std::as_const(m_offered)) {
+        all += widthOf(button);
+        widest = std::max(widest, widthOf(button));
     }
-    const QMargins margins = m_grid->contentsMargins();
-    const int room = width() - margins.left() - margins.right();
     qsizetype columns = 1;
-    if (all - gap <= room)
-        columns = shown.size();
-    else if (2 * widest + gap <= room)
+    if (all <= room)
+        columns = m_offered.size();
+    else if (2 * widest <= room)
         columns = 2;
+    QList<QPushButton *> shown = m_offered;
+    if (m_isTight && all > room) {
+        all = widthOf(m_more);
+        qsizetype fit = 0;
+        while (fit < m_offered.size() && all + widthOf(m_offered.at(fit)) <= room)
+            all += widthOf(m_offered.at(fit++));
+        offerInMenu(m_offered.sliced(fit));
+        shown = m_offered.first(fit) + QList{m_more};
+        columns = shown.size();
+    }
+    for (QPushButton *button : {m_choose, m_stop, m_continue, m_again, m_compare, m_more}) {
+        m_grid->removeWidget(button);
+        button->setVisible(shown.contains(button));
+    }
     for (qsizetype at = 0; at < shown.size(); ++at)
         m_grid->addWidget(shown.at(at), int(at / columns), int(at % columns));
+}
+
+void ReplyColumn::offerInMenu(const QList<QPushButton *> &buttons)
+{
+    m_further->clear();
+    for (QPushButton *button : buttons) {
+        if (button->menu()) {
+            m_further->addActions(button->menu()->actions());
+            continue;
+        }
+        QAction *action = m_further->addAction(button->text(), button, &QPushButton::click);
+        action->setEnabled(button->isEnabled());
+    }
 }
 
 void ReplyColumn::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    elideName();
+    elide();
     arrangeButtons();
 }
 

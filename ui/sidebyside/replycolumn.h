@@ -40,6 +40,9 @@ public:
     void setChosen(bool chosen);
     /// It has the keyboard, or had it last.
     void setCurrent(bool current);
+    /// Little height is left for it: it has no title, its state is one line, and the buttons that
+    /// do not fit into one line are in a menu.
+    void setTight(bool tight);
     void setTheme(const Theme &theme);
     /// The focus goes to the reply.
     void focusReply();
@@ -66,7 +69,9 @@ private:
     void refresh();
     void nameButtons();
     void arrangeButtons();
-    void elideName();
+    /// As actions of the menu beside the others.
+    void offerInMenu(const QList<QPushButton *> &buttons);
+    void elide();
     [[nodiscard]] ShownMessage message() const;
 
     ShownSibling m_sibling;
@@ -77,12 +82,17 @@ private:
     ConversationView *m_view;
     QWidget *m_foot;
     QGridLayout *m_grid;
+    QList<QPushButton *> m_offered; ///< some of the following
     QPushButton *m_stop;
     QPushButton *m_continue;
     QPushButton *m_again;
     QPushButton *m_choose;
     QPushButton *m_compare;
+    QPushButton *m_more;
     QMenu *m_comparable;
+    QMenu *m_further; ///< of m_more
+    QString m_stateText;
+    bool m_isTight = false;
     bool m_isChosen = false;
     bool m_isCurrent = false;
     bool m_wasRunning = false;

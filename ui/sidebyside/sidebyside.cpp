@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QTabBar>
 #include <QTextLayout>
 #include <QToolButton>
@@ -26,10 +27,29 @@ namespace Hiwar {
 
 namespace {
 
-/// The words in at most two lines of this width.
-QString inTwoLines(const QString &words, const QFont &font, int width)
+/// A tab keeps so much of a long name that one knows which it is.
+class ReplyTabs : public QTabBar
+{
+public:
+    using QTabBar::QTabBar;
+
+protected:
+    [[nodiscard]] QSize minimumTabSizeHint(int index) const override
+    {
+        constexpr int letters = 10;
+        const QSize full = tabSizeHint(index);
+        return {std::min(full.width(), letters * fontMetrics().averageCharWidth() +
+                                           2 * style()->pixelMetric(QStyle::PM_TabBarTabHSpace)),
+                full.height()};
+    }
+};
+
+/// The words in one line or at most two of this width.
+QString inLines(int lines, const QString &words, const QFont &font, int width)
 {
     const QString line = words.simplified();
+    if (lines < 2)
+        return QFontMetrics(font).elidedText(line, Qt::ElideRight, width);
     QTextLayout layout(line, font);
     layout.beginLayout();
     QTextLine first = layout.createLine();
@@ -50,7 +70,7 @@ SideBySide::SideBySide(QWidget *parent)
     , m_announcer(this)
     , m_title(new QLabel(this))
     , m_close(new QToolButton(this))
-    , m_tabs(new QTabBar(this))
+    , m_tabs(new ReplyTabs(this))
     , m_row(new QHBoxLayout)
 {
     setAccessibleRole(*this, QAccessible::Grouping);
@@ -70,6 +90,7 @@ SideBySide::SideBySide(QWidget *parent)
     m_tabs->setElideMode(Qt::ElideMiddle);
     auto *head = new QHBoxLayout;
     head->setContentsMargins({});
+    head->setSpacing(Space::xs);
     head->addWidget(m_title, 1);
     head->addWidget(m_close, 0, Qt::AlignTop);
     auto *page = new QVBoxLayout(this);
@@ -255,9 +276,9 @@ void SideBySide::setTheme(const Theme &theme)
 void SideBySide::elideQuestion()
 {
     const QMargins margins = m_title->contentsMargins();
-    const int room =
-        width() - m_close->sizeHint().width() - margins.left() - margins.right() - Space::xs;
-    m_title->setText(inTwoLines(m_question, m_title->font(), room));
+    const int room = width() - m_close->sizeHint().expandedTo(m_close->minimumSize()).width() -
+                     margins.left() - margins.right() - Space::xs;
+    m_title->setText(inLines(isTight() ? 1 : 2, m_question, m_title->font(), room));
     m_title->setToolTip(m_question.size() > 2000 ? m_question.left(2000) + u'…' : m_question);
     m_title->setAccessibleName(tr("Question: %1").arg(m_question));
 }
@@ -290,6 +311,7 @@ void SideBySide::arrange()
             m_row->addWidget(m_lines.at(at - 1));
         m_row->addWidget(column, 1);
         column->setVisible(isShown);
+        column->setTight(isTight() && fit < count); // then its tab names it
         column->view().setAsleep(!isShown || !isVisible());
         column->setCurrent(at == m_current && count > 1);
     }

@@ -32,6 +32,7 @@ class SideBySide : public QWidget
 
 public:
     static constexpr int leastColumn = 300; ///< at 100 % zoom
+    static constexpr int leastHeight = 320; ///< with less, what is around the replies gets smaller
 
     explicit SideBySide(QWidget *parent);
     ~SideBySide() override;
@@ -78,6 +79,7 @@ private:
     void setCurrentIndex(int index);
     [[nodiscard]] int indexOf(const QString &id) const;
     void fillTabs();
+    [[nodiscard]] bool isTight() const { return height() < m_theme.px(leastHeight); }
     void elideQuestion();
     /// Which columns are shown.
     void arrange();

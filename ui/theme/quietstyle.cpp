@@ -503,6 +503,8 @@ int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
         return m_theme.px(Space::m);
     if (metric == PM_ScrollBarSliderMin)
         return m_theme.px(Space::xxxl);
+    if (metric == PM_TabBarScrollButtonWidth)
+        return m_theme.px(Theme::leastTarget);
     if (metric == PM_ButtonIconSize || metric == PM_SmallIconSize || metric == PM_ToolBarIconSize ||
         metric == PM_IndicatorWidth || metric == PM_IndicatorHeight)
         return m_theme.px(Theme::iconSize);
