@@ -3000,20 +3000,24 @@
         <translation>أرسل بدون ملفات، أو اختر نموذجًا آخر.</translation>
     </message>
     <message>
-        <source>“%1” is switched off. Nothing was sent.</source>
-        <translation>ملف الاتصال «%1» موقوف. لم يُرسل شيء.</translation>
-    </message>
-    <message>
-        <source>“%1” has no model yet. Nothing was sent.</source>
-        <translation>ليس لملف الاتصال «%1» نموذج بعد. لم يُرسل شيء.</translation>
-    </message>
-    <message>
         <source>Switch it on in Settings.</source>
         <translation>شغّله من الإعدادات.</translation>
     </message>
     <message>
-        <source>Choose a model.</source>
-        <translation>اختر نموذجًا.</translation>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>%1 is switched off. Nothing was sent.</source>
+        <translation>أُوقف %1. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>%1 has no model yet. Nothing was sent.</source>
+        <translation>ليس في %1 نموذج بعد. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>Choose a model in Settings.</source>
+        <translation>اختر نموذجًا من الإعدادات.</translation>
     </message>
 </context>
 <context>
@@ -6091,6 +6095,14 @@
         <source>Compare the reply of %1</source>
         <translation>مقارنة رد %1</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>More for the reply of %1</source>
+        <translation>المزيد لرد %1</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ReplyNotice</name>
@@ -8532,6 +8544,10 @@
     <message>
         <source>Compare with the shown version</source>
         <translation>مقارنة مع النسخة المعروضة</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>مقارنة</translation>
     </message>
 </context>
 <context>

@@ -252,10 +252,10 @@ void ModelChooser::editFacts(const ModelChoice &choice, const ModelInfo &told, c
 
 void ModelChooser::setPage(bool facts)
 {
-    const QList<QWidget *> ofList{m_filter, m_list, m_foot};
-    const auto show = [&](bool isShown) {
-        for (QWidget *widget : ofList)
-            widget->setVisible(isShown);
+    const auto show = [this](bool isShown) {
+        m_filter->setVisible(isShown);
+        m_list->setVisible(isShown);
+        m_foot->setVisible(isShown && !m_choices->ticked()); // it is not about those that are asked
         m_severalBar->setVisible(isShown && m_choices->ticked());
         m_several->setVisible(isShown && m_offer && !m_choices->ticked());
         m_nothing->setVisible(isShown && m_choices->rowCount() == 0);
@@ -343,8 +343,10 @@ void ModelChooser::place()
     const bool opensUp = above > below;
     int wanted = 2 * edge + m_facts->heightFor(inner);
     if (m_facts->isHidden())
-        wanted = 4 * edge + m_filter->sizeHint().height() + m_foot->sizeHint().height() +
+        wanted = 3 * edge + m_filter->sizeHint().height() +
                  std::clamp(m_rows, leastRows, mostRows) * m_delegate->rowHeight();
+    if (!m_foot->isHidden())
+        wanted += edge + m_foot->sizeHint().height();
     if (!m_several->isHidden())
         wanted += edge + m_several->sizeHint().height();
     if (!m_severalBar->isHidden())

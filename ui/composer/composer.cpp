@@ -16,6 +16,7 @@
 #include "ui/theme/column.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
+#include "ui/theme/ownline.h"
 #include "ui/theme/shortcuttip.h"
 #include "ui/theme/widgetpalette.h"
 
@@ -335,7 +336,9 @@ void Composer::refreshHint()
 {
     const QString keys = keyWords(sendState());
     const int room = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth());
-    const QString shown = m_hint->fontMetrics().elidedText(keys, Qt::ElideRight, room);
+    const QFontMetrics metrics = m_hint->fontMetrics();
+    const bool fits = metrics.horizontalAdvance(keys) <= room;
+    const QString shown = fits ? keys : shortened(keys, metrics, room);
     m_hint->setText(m_edit->hasFocus() ? shown : QString());
     m_edit->setAccessibleDescription(keys);
 }

@@ -52,7 +52,7 @@ TreePanel::TreePanel(QWidget *parent)
     , m_tree(new MessageTree(this))
     , m_none(new QLabel(tr("No message has these words."), this))
     , m_copy(new QPushButton(tr("Copy to the end"), this))
-    , m_compare(new QPushButton(tr("Compare with the shown version"), this))
+    , m_compare(new QPushButton(tr("Compare"), this))
 {
     setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Tree panel"_s);
@@ -88,6 +88,8 @@ TreePanel::TreePanel(QWidget *parent)
                           "message, too."));
     m_copy->setAutoDefault(false);
     m_compare->setObjectName(u"Compare version"_s);
+    m_compare->setAccessibleName(tr("Compare with the shown version"));
+    m_compare->setToolTip(tr("Compare with the shown version"));
     m_compare->setAutoDefault(false);
     layOut();
     setFocusProxy(m_tree);
