@@ -45,6 +45,7 @@ dependencies_test=(
     "nginx-light|nginx-core|nginx" openssl=openssl pdftotext=poppler-utils
     flatpak-builder=flatpak-builder "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
+    ld.lld=lld # links them ten times as fast
     strace=strace fonts-noto-color-emoji # traces a temporary conversation's writes; prints emoji
     python3-yaml # reads the workflows
     dunst=dunst # a real notification server
