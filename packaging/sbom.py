@@ -35,7 +35,7 @@ COMMON = Path("/usr/share/common-licenses")
 # Not shipped as files of their own: archives and headers of which the programs contain a part, by
 # Debian's names, and the parts of hiwar-math, by npm's. linux/copyright has their notices.
 COMPILED_IN = {"libexpected-dev": "CC0-1.0", "libsqlitecpp-dev": "MIT", "libxcb1-dev": "MIT",
-               "libhunspell-dev": "MPL-1.1 OR GPL-2.0-or-later OR LGPL-2.1-or-later", "nlohmann-json3-dev": "MIT"}
+               "libhunspell-dev": "LGPL-2.1-or-later", "nlohmann-json3-dev": "MIT"}
 IN_MATH = {"mathjax-full": "2009-2022 The MathJax Consortium", "mhchemparser": "2015-2023 Martin Hensel"}
 
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The estimates of code, beside a byte-pair tokenizer of the kind that services have, trained here
-// on files of this repository and of CMake: in each language, forty groups of sixteen files by chance, four a
-// reply. After three replies a fourth is within a tenth, but for a few: files repeat names that no
-// other has, and a tokenizer trained on a few megabytes knows each of them by heart or not at all.
-// Real ones are steadier (app/usage/tokenestimate.h says how near they are).
+// on files of this repository and of CMake: in each language, forty groups of sixteen files by
+// chance, four a reply. After three replies a fourth is within a tenth, but for a few: files repeat
+// names that no other has, and a tokenizer trained on a few megabytes knows each of them by heart
+// or not at all. Real ones are steadier (app/usage/tokenestimate.h says how near they are).
 #include "app/usage/tokenestimate.h"
 #include "tests/app/usage/bytepairs.h"
 #include "tests/support/testcase.h"

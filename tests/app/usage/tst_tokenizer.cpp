@@ -76,8 +76,9 @@ QStringList withoutKeywords(QStringList texts)
     return texts;
 }
 
-/// Four texts of replies, as often as there are some; the tokenizer is trained on more of their kind,
-/// as real ones are. Of code many: names that one file alone has make each a sample of chance.
+/// Four texts of replies, as often as there are some; the tokenizer is trained on more of their
+/// kind, as real ones are. Of code many: names that one file alone has make each a sample of
+/// chance.
 QList<QStringList> samplesOf(const QString &kind)
 {
     if (kind == "Chinese"_L1)
