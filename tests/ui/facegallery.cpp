@@ -4,8 +4,9 @@
 // facegallery FOLDER [PART OF A NAME]: every surface of the window in light, dark and high
 // contrast, in English and Arabic, in four sizes, at 100 and 200 % text, and all of it at scale 2
 // by a second process; sheet-….png has the pictures of one surface together. facegallery --check
-// [PART OF A NAME]: a few looks of every surface, without pictures. Both look at every window for
-// what treechecks.h finds, print it and return 1 if there is any.
+// [PART OF A NAME]: a few looks of every surface, without pictures. K/N in place of the part of a
+// name: every Nth surface, from the Kth. Both look at every window for what treechecks.h finds,
+// print it and return 1 if there is any.
 #include "tests/ui/contactsheet.h"
 #include "tests/ui/facescene.h"
 #include "tests/ui/facesurfaces.h"
@@ -275,9 +276,17 @@ Plan planFor(const QStringList &arguments)
     const bool isCheck = arguments.at(1) == u"--check"_s;
     Plan plan{.looks = isCheck ? fewLooks() : everyLook(),
               .folder = isCheck ? QString() : QDir(arguments.at(1)).absolutePath()};
+    const QStringList part = arguments.value(2).split(u'/');
+    const bool isPart = part.size() == 2;
+    std::size_t place = 0;
     for (const FaceSurface &surface : faceSurfaces()) {
-        if (QString::fromLatin1(surface.name).contains(arguments.value(2)))
+        const bool isMeant = isPart
+                                 ? int(place % std::max<std::size_t>(part.at(1).toUInt(), 1)) + 1 ==
+                                       part.at(0).toInt()
+                                 : QString::fromLatin1(surface.name).contains(arguments.value(2));
+        if (isMeant)
             plan.surfaces.push_back(surface);
+        ++place;
     }
     return plan;
 }
