@@ -17,6 +17,7 @@
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/windowactions.h"
 
 #include <QApplication>
 #include <QTimer>
@@ -67,6 +68,7 @@ Application::Application(const Paths &paths)
                  .settings = m_loaded.settings,
                  .historyPath = paths.history,
                  .clock = now})
+    , m_shown(m_program.conversations)
     , m_settingsPanel({.settings = m_program.settings,
                        .keys = m_program.keys,
                        .connections = m_program.connections,
@@ -75,7 +77,7 @@ Application::Application(const Paths &paths)
 {
     if (const QString program = formulaProgramPath(); !program.isEmpty())
         m_formulas = std::make_unique<FormulaController>(program);
-    m_controllers = makeControllers();
+    makeControllers();
     connectWindow();
     connectSettings();
     qApp->installEventFilter(this);
@@ -83,11 +85,23 @@ Application::Application(const Paths &paths)
 
 Application::~Application() = default;
 
-std::unique_ptr<WindowControllers> Application::makeControllers()
+void Application::makeControllers()
 {
-    return std::make_unique<WindowControllers>(WindowControllers::Collaborators{
+    m_controllers = std::make_unique<WindowControllers>(WindowControllers::Collaborators{
         .program = m_program,
-        .settingsPanel = m_settingsPanel,
+        .shown = m_shown,
+        .settingsPanel = &m_settingsPanel,
+        .formulas = m_formulas.get(),
+        .holdsClosing = [this] { return holdsClosing(); },
+        .openWindow = [this](const QString &id) { m_others->open(id); },
+        .takeFromOthers = [this](const QString &id) { m_others->release(id); }});
+    m_shared = std::make_unique<ProgramControllers>(ProgramControllers::Collaborators{
+        .program = m_program,
+        .first = *m_controllers,
+        .windowOf = [this](const QString &id) -> WindowControllers & {
+            WindowControllers *other = m_others->holderOf(id);
+            return other ? *other : *m_controllers;
+        },
         .formulas = m_formulas.get(),
         .notifications = {.makeNotifier = makeNotifier, .showBadge = showBadge},
         .desktop = {.hasTray = hasTray,
@@ -95,6 +109,34 @@ std::unique_ptr<WindowControllers> Application::makeControllers()
                     .makeLoginStart = makeLoginStart,
                     .makeGlobalKeys = makeGlobalKeys,
                     .hasSearch = hasDesktopSearch()}});
+    m_others = std::make_unique<ConversationWindows>(ConversationWindows::Collaborators{
+        .program = m_program,
+        .first = *m_controllers,
+        .formulas = m_formulas.get(),
+        .holdsClosing = [this](const std::function<void()> &hide) {
+            return m_shared->holdsClosing(hide);
+        }});
+}
+
+bool Application::holdsClosing()
+{
+    if (m_ends) {
+        m_ends = !m_shared->holdsClosing({});
+        return !m_ends;
+    }
+    return !m_others->isAnyVisible() && m_shared->holdsClosing([this] { window().hide(); });
+}
+
+void Application::quit()
+{
+    m_ends = true;
+    window().close(); // what is held there may follow later
+}
+
+void Application::end()
+{
+    m_others->closeAll();
+    QCoreApplication::quit(); // hidden windows end nothing
 }
 
 void Application::endWithoutWindow()
@@ -115,30 +157,42 @@ void Application::connectSettings()
 
 void Application::connectWindow()
 {
-    m_controllers->setTheme(themeOf(m_program.settings.settings()));
-    connect(&m_controllers->quick(), &QuickController::closed, this, [this] {
+    setTheme(themeOf(m_program.settings.settings()));
+    connect(&m_shared->quick(), &QuickController::closed, this, [this] {
         // Nothing is left that a user could see.
-        if (!window().isVisible() && !m_controllers->desktop().hasTrayIcon())
+        if (!window().isVisible() && !m_shared->desktop().hasTrayIcon())
             endWithoutWindow();
     });
     connect(&window().panels(), &SidePanels::settingsMade, this, &Application::fill);
+    connect(&window().commands(), &WindowActions::quitRequested, this, &Application::quit);
+    connect(&window(), &MainWindow::closing, this, [this] {
+        if (m_ends) // when its event is over
+            QMetaObject::invokeMethod(this, &Application::end, Qt::QueuedConnection);
+    });
+    connect(m_shared.get(), &ProgramControllers::quitRequested, this, &Application::quit);
+    connect(m_shared.get(), &ProgramControllers::closeRequested, this, &Application::quit);
+    connect(m_others.get(), &ConversationWindows::quitRequested, this, &Application::quit);
 }
 
 void Application::open(const WindowOptions &options)
 {
     m_controllers->restore();
+    m_others->expect(m_program.settings.settings().windows);
+    if (!options.quick && !options.inBackground && !m_opening.wasLeft())
+        connect(&m_program.conversations.list(), &ConversationIndex::wasReset, m_others.get(),
+                &ConversationWindows::restore, Qt::SingleShotConnection);
     const bool isChosen = applyOptions(options);
     openHistory(); // before a conversation begins that needs to be stored
     begin(options);
     if (!options.conversation.isEmpty())
-        m_controllers->show(options.conversation);
+        m_shared->show(options.conversation);
     else if (!options.message.isEmpty())
         m_controllers->tree().openMessage(options.message);
     else if (!options.startNew && !options.temporary && !isChosen && options.files.isEmpty())
         awaitLatest();
-    m_controllers->desktop().begin();
+    m_shared->desktop().begin();
     if (options.quick)
-        m_controllers->quick().open();
+        m_shared->quick().open();
     else if (options.inBackground)
         showInBackground();
     else
@@ -147,15 +201,15 @@ void Application::open(const WindowOptions &options)
         window().notice().tell(m_loaded.notice);
     if (options.linkFault)
         window().notice().tell(describe(*options.linkFault));
-    m_controllers->local().lookAtFirstStart();
-    if (UpdateController *updates = m_controllers->updates())
+    m_shared->local().lookAtFirstStart();
+    if (UpdateController *updates = m_shared->updates())
         updates->lookIfDue();
 }
 
 /// Hidden only if there is a way to it.
 void Application::showInBackground()
 {
-    if (!m_controllers->desktop().hasTrayIcon())
+    if (!m_shared->desktop().hasTrayIcon())
         window().showMinimized();
 }
 
@@ -176,7 +230,7 @@ void Application::openHistory()
 {
     whenDone(m_program.history.open(), this,
              [this](const tl::expected<HistoryState, StoreError> &opened) {
-                 m_controllers->history().tell(opened);
+                 m_shared->history().tell(opened);
                  if (!opened) {
                      m_controllers->chat().expectNoLatest();
                      return;
@@ -196,7 +250,7 @@ void Application::keepBackups()
 {
     whenDone(m_program.history.keepBackups(now()), this,
              [this](const tl::expected<BackupDone, StoreError> &done) {
-                 m_controllers->history().tellBackup(done);
+                 m_shared->history().tellBackup(done);
              });
     QTimer::singleShot(backupInterval, this, &Application::keepBackups);
 }
@@ -210,14 +264,15 @@ void Application::openAgain(const QStringList &words)
     if (options)
         useActivationToken(options->token);
     if (options && options->quick) {
-        m_controllers->quick().open();
+        m_shared->quick().open();
         return;
     }
     window().raiseToFront();
+    m_others->restore();
     if (!options)
         return;
     if (!options->conversation.isEmpty())
-        m_controllers->show(options->conversation);
+        m_shared->show(options->conversation);
     if (options->linkFault)
         window().notice().tell(describe(*options->linkFault));
     if (!options->message.isEmpty())
@@ -233,7 +288,7 @@ void Application::openAgain(const QStringList &words)
 
 void Application::readHistoryAgain()
 {
-    m_controllers->history().readAgain();
+    m_shared->history().readAgain();
 }
 
 void Application::begin(const WindowOptions &options)
@@ -249,15 +304,16 @@ void Application::begin(const WindowOptions &options)
 /// Some desktops start a program once for each of several files: they belong together.
 bool Application::takesMore(const WindowOptions &options) const
 {
-    const ChatSession *shown = m_program.conversations.shown();
+    const ChatSession *shown = m_shown.session();
     return shown && !options.startNew && options.profile.isEmpty() && !options.files.isEmpty() &&
-           !m_program.conversations.isTemporary(m_program.conversations.shownId()) &&
-           shown->conversation().path().isEmpty() && window().composer().text().isEmpty();
+           !m_shown.isTemporary() && shown->conversation().path().isEmpty() &&
+           window().composer().text().isEmpty();
 }
 
 void Application::endNow()
 {
-    m_controllers->history().logUnstored();
+    m_shared->history().logUnstored();
+    m_others->closeAll();
     window().endNow();
 }
 
@@ -307,8 +363,9 @@ void Application::connectLanguage(SettingsPanel &panel)
     connect(&part, &LanguageSection::chosen, this, [this, &panel, &part](const QString &code) {
         m_program.settings.change([&code](Settings &settings) { settings.language = code; });
         const bool isSpoken = spokenFor(code) == m_language->code();
-        part.setWaiting(!isSpoken && m_controllers->isBusy());
-        if (!isSpoken && !m_controllers->isBusy())
+        const bool isBusy = m_controllers->isBusy() || m_shared->isBusy() || m_others->isBusy();
+        part.setWaiting(!isSpoken && isBusy);
+        if (!isSpoken && !isBusy)
             panel.afterSettling([this, code] { speak(code); });
     });
 }
@@ -319,18 +376,24 @@ void Application::speak(const QString &code)
     QMetaObject::invokeMethod(
         this,
         [this, code] {
+            const QList<WindowState> others = m_others->states();
+            m_others.reset();
             const std::unique_ptr<WindowControllers> former = std::move(m_controllers);
+            const std::unique_ptr<ProgramControllers> formerShared = std::move(m_shared);
             m_language.reset(); // removes its texts before the new ones are installed
             m_language.emplace(code);
             m_program.settings.change(
                 [](Settings &settings) { settings.profiles.first() = guideProfile(); });
-            m_controllers = makeControllers();
+            makeControllers();
             connectWindow();
             m_controllers->takeOverFrom(*former);
+            m_shared->takeOverFrom(*formerShared);
+            m_others->expect(others);
+            m_others->restore();
             window().panels().setShown(SidePanel::Settings, true);
             // After the former ones have given back the keys and the icon.
             QMetaObject::invokeMethod(
-                this, [this] { m_controllers->desktop().begin(); }, Qt::QueuedConnection);
+                this, [this] { m_shared->desktop().begin(); }, Qt::QueuedConnection);
             window().show();
             LanguageSection &part = window().panels().settings().language();
             window().panels().settings().reveal(&part);
@@ -344,7 +407,14 @@ void Application::applyTheme()
 {
     const Theme theme = themeOf(m_program.settings.settings());
     m_style->setTheme(theme);
+    setTheme(theme);
+}
+
+void Application::setTheme(const Theme &theme)
+{
     m_controllers->setTheme(theme);
+    m_shared->setTheme(theme);
+    m_others->setTheme(theme);
 }
 
 bool Application::eventFilter(QObject *watched, QEvent *event)

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Creates the program and its window, starts them, and owns both, with the language and the theme,
+// Creates the program and its windows, starts them, and owns them, with the language and the theme,
 // of which there is one each. GUI thread.
 #pragma once
 
 #include "app/commands/commandline.h"
+#include "app/controllers/conversationwindows.h"
 #include "app/controllers/formulacontroller.h"
+#include "app/controllers/programcontrollers.h"
 #include "app/controllers/settingscontroller.h"
-#include "app/controllers/windowcontrollers.h"
 #include "app/platform/language.h"
 #include "app/platform/openingmark.h"
 #include "app/platform/paths.h"
@@ -43,8 +44,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    [[nodiscard]] std::unique_ptr<WindowControllers> makeControllers();
+    void makeControllers();
     void connectWindow();
+    /// Called before the first window closes.
+    [[nodiscard]] bool holdsClosing();
+    /// All windows close, and with them the program, unless something holds that.
+    void quit();
+    void end();
     void connectSettings();
     void openHistory();
     void keepBackups();
@@ -64,6 +70,7 @@ private:
     void speak(const QString &code);
     [[nodiscard]] MainWindow &window() const { return m_controllers->window(); }
     void applyTheme();
+    void setTheme(const Theme &theme);
 
     SettingsStore m_settingsStore;
     std::optional<Language> m_language; ///< before all members with texts
@@ -72,10 +79,14 @@ private:
         *m_style; ///< QApplication's; before the window, whose widgets it styles from the start
     std::unique_ptr<FormulaController> m_formulas; ///< null where formulas cannot be drawn
     Program m_program;
+    ShownConversation m_shown;
     SettingsController m_settingsPanel;
     OpeningMark m_opening;
     std::unique_ptr<WindowControllers>
-        m_controllers; ///< own the window; null only for a moment in speak()
+        m_controllers; ///< own the first window; null only for a moment in speak()
+    std::unique_ptr<ProgramControllers> m_shared;
+    std::unique_ptr<ConversationWindows> m_others;
+    bool m_ends = false; ///< the user wants the program to end, not only a window
 };
 
 /// Runs the window, or passes the command line to a running Hiwar. Returns the exit status.

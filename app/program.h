@@ -15,6 +15,7 @@
 #include "app/chat/wirearchive.h"
 #include "app/history/historystore.h"
 #include "app/library/library.h"
+#include "app/secretcheck/allowedsecrets.h"
 #include "app/secretcheck/ownsecrets.h"
 #include "app/settings/currentsettings.h"
 #include "app/spelling/spellchecker.h"
@@ -39,6 +40,7 @@ struct Program
     const Clock clock;
     KeyStore keys;
     OwnSecrets ownSecrets; ///< those that were used since the start
+    AllowedSecrets allowedSecrets;
     Connections connections;
     ChatClient client;
     HistoryStore history;

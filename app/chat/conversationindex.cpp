@@ -26,11 +26,12 @@ bool looksLike(const ConversationInfo &a, ConversationInfo b)
 
 } // namespace
 
-QString ConversationIndex::latest() const
+QString ConversationIndex::latest(const std::function<bool(const QString &id)> &isTaken) const
 {
     const ListedConversation *latest = nullptr;
     for (const ListedRef &each : m_known) {
-        if (each->info.isArchived || each->info.deletedAt.isValid())
+        if (each->info.isArchived || each->info.deletedAt.isValid() ||
+            (isTaken && isTaken(each->info.id)))
             continue;
         if (!latest || each->info.updatedAt > latest->info.updatedAt)
             latest = each.get();

@@ -12,6 +12,7 @@
 #include <QList>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace Hiwar {
@@ -44,8 +45,8 @@ public:
     [[nodiscard]] ListedRef find(const QString &id) const { return m_known.value(id); }
     /// In no order.
     [[nodiscard]] QList<ListedRef> all() const { return m_known.values(); }
-    /// The last changed one that is neither archived nor in the bin; empty: none.
-    [[nodiscard]] QString latest() const;
+    /// The last changed one that is neither archived nor in the bin, nor taken; empty: none.
+    [[nodiscard]] QString latest(const std::function<bool(const QString &id)> &isTaken = {}) const;
     /// The tags of all outside the bin, in the locale's order.
     [[nodiscard]] QStringList tags() const;
 

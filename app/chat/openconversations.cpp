@@ -3,6 +3,7 @@
 #include "app/chat/openconversations.h"
 
 #include "app/async/whendone.h"
+#include "app/chat/shownconversation.h"
 #include "app/chat/wirearchive.h"
 
 #include <QUuid>
@@ -101,15 +102,25 @@ ChatSession *OpenConversations::session(const QString &id) const
     return found == m_open.end() ? nullptr : found->second.session.get();
 }
 
-ChatSession *OpenConversations::shown() const
+ShownConversation *OpenConversations::viewOf(const QString &id) const
 {
-    return session(m_shownId);
+    const auto found =
+        std::find_if(m_views.begin(), m_views.end(),
+                     [&id](const ShownConversation *each) { return each->claims(id); });
+    return found == m_views.end() ? nullptr : *found;
 }
 
-QString OpenConversations::create(const QString &profileId)
+bool OpenConversations::isShown(const QString &id) const
+{
+    return std::any_of(m_views.begin(), m_views.end(),
+                       [&id](const ShownConversation *each) { return each->id() == id; });
+}
+
+QString OpenConversations::create(const QString &profileId, const ShownConversation *by)
 {
     for (const auto &[id, open] : m_open) {
-        if (!m_list.contains(id) && !isTemporary(id)) {
+        const ShownConversation *holder = viewOf(id);
+        if (!m_list.contains(id) && !isTemporary(id) && (!by || !holder || holder == by)) {
             open.conversation->setProfile(profileId);
             open.conversation->setModel({});
             open.conversation->setPersona({});
@@ -121,9 +132,9 @@ QString OpenConversations::create(const QString &profileId)
 
 QString OpenConversations::createTemporary(const QString &profileId)
 {
-    leaveTemporary();
-    m_temporaryId = openNew(profileId, true);
-    return m_temporaryId;
+    QString id = openNew(profileId, true);
+    m_temporary.insert(id);
+    return id;
 }
 
 QString OpenConversations::openNew(const QString &profileId, bool isTemporary)
@@ -137,66 +148,52 @@ QString OpenConversations::openNew(const QString &profileId, bool isTemporary)
     return info.id;
 }
 
-void OpenConversations::leaveTemporary()
+bool OpenConversations::dropTemporary(const QString &id)
 {
-    const QString id = std::exchange(m_temporaryId, {});
+    m_temporary.remove(id);
     const auto found = m_open.find(id);
     if (found == m_open.end())
-        return;
+        return false;
     const bool wasBegun = !found->second.conversation->path().isEmpty();
     release({id});
     if (m_with.wires)
         m_with.wires->forgetConversation(id);
-    if (wasBegun)
-        emit temporaryGone();
+    return wasBegun;
 }
 
-void OpenConversations::keepTemporary()
+bool OpenConversations::keepTemporary(const QString &id)
 {
-    const QString id = std::exchange(m_temporaryId, {});
+    m_temporary.remove(id);
     const auto found = m_open.find(id);
     if (found == m_open.end())
-        return;
+        return false;
     for (const StoreResult<void> &saving : found->second.session->contents().keep())
         watch(saving);
     found->second.session->writer().keep();
     takeInfo(*found->second.conversation);
     m_list.setGenerating(id, found->second.session->isBusy());
-    emit temporaryKept();
+    return true;
 }
 
-void OpenConversations::show(const QString &id)
+void OpenConversations::load(const QString &id, QObject *context, const Loaded &then)
 {
-    m_wantedId = id;
-    if (session(id)) {
-        present(id);
-        return;
-    }
-    whenDone(m_with.history.load(id), this,
-             [this, id](const tl::expected<StoredConversation, StoreError> &stored) {
-                 if (m_wantedId != id)
-                     return;
+    whenDone(m_with.history.load(id), context,
+             [this, id, then](const tl::expected<StoredConversation, StoreError> &stored) {
                  if (!stored) {
-                     m_wantedId = m_shownId;
-                     emit loadFailed(id, stored.error());
+                     then(tl::unexpected(stored.error()));
                      return;
                  }
                  if (!session(id))
                      open(stored->info, stored->nodes);
-                 present(id);
+                 then({});
              });
 }
 
-void OpenConversations::present(const QString &id)
+void OpenConversations::noteShown(const QString &id)
 {
     m_recent.removeAll(id);
     m_recent.append(id);
     m_list.setUnread(id, false);
-    if (std::exchange(m_shownId, id) != id)
-        emit shownChanged();
-    if (!m_temporaryId.isEmpty() && m_temporaryId != m_shownId)
-        leaveTemporary();
-    closeIdle();
 }
 
 void OpenConversations::open(const ConversationInfo &info, const QList<MessageNode> &nodes,
@@ -217,7 +214,7 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
     connect(session, &ChatSession::busyChanged, this,
             [this, id](bool busy) { m_list.setGenerating(id, busy); });
     connect(session, &ChatSession::replyEnded, this, [this, id](const QString &messageId) {
-        m_list.setUnread(id, id != m_shownId);
+        m_list.setUnread(id, !isShown(id));
         emit replyEnded(id, messageId);
     });
     connect(session, &ChatSession::binned, this, &OpenConversations::binned);
@@ -340,22 +337,19 @@ void OpenConversations::release(const QStringList &ids)
     std::vector<decltype(m_open)::node_type> going;
     for (const QString &id : ids) {
         m_recent.removeAll(id);
-        if (m_wantedId == id)
-            m_wantedId.clear();
         // Extracted, so that create() cannot return it; destroyed when it is no longer shown.
         going.push_back(m_open.extract(id));
     }
-    if (ids.contains(m_shownId)) {
-        m_shownId.clear();
-        emit shownChanged();
-    }
+    const QList<ShownConversation *> views = m_views;
+    for (ShownConversation *view : views)
+        view->release(ids);
 }
 
 void OpenConversations::closeIdle()
 {
     QStringList idle;
     for (const QString &id : std::as_const(m_recent)) {
-        if (id != m_shownId && m_list.contains(id) && !queue(id)->takes() &&
+        if (!isShown(id) && m_list.contains(id) && !queue(id)->takes() &&
             !session(id)->writer().isBehind())
             idle.append(id);
     }

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The conversations in memory and their sessions. Loads one to show it, keeps those with a running
-// request in memory, closes idle ones, and maintains the list at the side. Rule: showing another
-// conversation never affects a running reply. It knows nothing of views. GUI thread.
+// The conversations in memory and their sessions. Loads them, keeps those that a window shows or
+// that have a running request in memory, closes idle ones, and maintains the list at the side.
+// Which one a window shows: see ShownConversation. Rule: showing another conversation never affects
+// a running reply. GUI thread.
 #pragma once
 
 #include "app/chat/chatsession.h"
@@ -18,7 +19,10 @@
 
 namespace Hiwar {
 
+class ShownConversation;
+
 using OrganisingChange = std::function<void(ConversationInfo &)>;
+using Loaded = std::function<void(const tl::expected<void, StoreError> &)>;
 using SessionChange = std::function<void(ChatSession &)>;
 
 /// When a conversation in the bin is removed for good, or soon after.
@@ -30,7 +34,7 @@ class OpenConversations : public QObject
     Q_OBJECT
 
 public:
-    /// Idle conversations that stay in memory beside the shown one.
+    /// Idle conversations that stay in memory beside the shown ones.
     static constexpr int keptIdle = 8;
     /// What has been in the bin for longer is removed when the list is read. The clock may be
     /// wrong: it counts only up to a day after the last change of any conversation, so that one
@@ -55,10 +59,18 @@ public:
     /// conversations. What is known here stays as it is, whether it is stored yet or not.
     void readAgain();
 
-    /// Empty: none is shown.
-    [[nodiscard]] const QString &shownId() const { return m_shownId; }
-    /// nullptr when none is shown. Valid until shownChanged().
-    [[nodiscard]] ChatSession *shown() const;
+    /// These show no longer what is released from memory, until they are removed.
+    void addView(ShownConversation &view) { m_views.append(&view); }
+    void removeView(ShownConversation &view) { m_views.removeAll(&view); }
+    /// What shows this conversation, or is about to; nullptr: nothing.
+    [[nodiscard]] ShownConversation *viewOf(const QString &id) const;
+    [[nodiscard]] bool isShown(const QString &id) const;
+    /// It is read now, and the last of those that are closed.
+    void noteShown(const QString &id);
+    /// Closes idle ones, except those that were shown last.
+    void closeIdle();
+    /// Brings it into memory, unless it is there; then calls `then`, if `context` still exists.
+    void load(const QString &id, QObject *context, const Loaded &then);
     /// nullptr when it is not in memory.
     [[nodiscard]] ChatSession *session(const QString &id) const;
     /// What waits there; the same.
@@ -72,14 +84,18 @@ public:
     void setQueueCheck(const QueueCheck &check) { m_queueCheck = check; }
 
     /// A conversation without a message; returns the existing one if it is still unused. It is
-    /// listed and stored once it has a message, a draft or settings. Returns its id, for show().
-    QString create(const QString &profileId);
-    /// A conversation that is in no list and never on the disk, and is deleted once another is
-    /// shown: see keepTemporary(). There is one at a time.
+    /// listed and stored once it has a message, a draft or settings. Returns its id, for
+    /// ShownConversation::show(). What another than `by` shows is not returned to it.
+    QString create(const QString &profileId, const ShownConversation *by = nullptr);
+    /// See ShownConversation::createTemporary().
     QString createTemporary(const QString &profileId);
+    /// Returns whether it had any message.
+    bool dropTemporary(const QString &id);
+    /// Turns it into an ordinary one. Returns whether it was there.
+    bool keepTemporary(const QString &id);
     [[nodiscard]] bool isTemporary(const QString &id) const
     {
-        return !id.isEmpty() && (id == m_temporaryId || id == m_asideId);
+        return !id.isEmpty() && (m_temporary.contains(id) || id == m_asideId);
     }
     /// One that is not here and is never stored, see QuickConversation. Empty: there is none.
     void nameAside(const QString &id) { m_asideId = id; }
@@ -92,11 +108,6 @@ public:
     }
     /// For a session beside these.
     [[nodiscard]] const ChatSession::Collaborators &collaborators() const { return m_with; }
-    /// Turns the temporary conversation into an ordinary one.
-    void keepTemporary();
-    /// shownChanged() follows: at once when it is in memory, else after loading. A later show()
-    /// replaces one that is still loading.
-    void show(const QString &id);
 
     /// Changed in memory at once, on the disk soon. A conversation that becomes empty is removed
     /// from the list and from the disk.
@@ -190,8 +201,7 @@ public:
     }
 
 signals:
-    /// Another conversation is shown, or none: call shown() again. The former session may be
-    /// deleted when the signal returns, so drop it within the slot.
+    /// A window shows another one.
     void shownChanged();
     /// Another program has added to the history: see readAgain().
     void readingAgain();
@@ -209,9 +219,6 @@ signals:
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
     /// See ChatSession::requestServed().
     void requestServed(const Hiwar::RequestReport &report);
-    /// The temporary conversation was left and is gone, with its messages.
-    void temporaryGone();
-    void temporaryKept();
     /// Messages were moved to the bin or left it, also of a temporary conversation.
     void binned(const Hiwar::BinnedMessage &deletion);
     void leftBin(const QString &messageId);
@@ -232,8 +239,6 @@ private:
                      const std::function<void(Conversation &)> &how);
     void open(const ConversationInfo &info, const QList<MessageNode> &nodes,
               bool isTemporary = false);
-    void leaveTemporary();
-    void present(const QString &id);
     [[nodiscard]] QList<ConversationInfo> withoutExpired(const QList<ConversationInfo> &infos);
     void removeFromDisk(const QList<ConversationInfo> &infos);
     void takeOrganised(const QList<ConversationInfo> &infos);
@@ -244,7 +249,6 @@ private:
     void storeClosed(const ConversationInfo &info);
     void unlist(const QString &id);
     [[nodiscard]] std::optional<StoreResult<void>> saveDraft(const QString &id);
-    void closeIdle();
     void watch(const StoreResult<void> &saving);
     void addQueue(Open &made)
     {
@@ -258,10 +262,9 @@ private:
     ConversationIndex m_list;
     std::map<QString, Open> m_open;
     QStringList m_recent; // ids in memory, the last shown at the end
-    QString m_shownId;
-    QString m_wantedId;    // to be shown; differs from m_shownId while it is loaded
-    QString m_temporaryId; // empty: none
-    QString m_asideId;     // the same
+    QList<ShownConversation *> m_views;
+    QSet<QString> m_temporary;
+    QString m_asideId; // empty: none
     QueueCheck m_queueCheck;
     DraftSaver m_drafts;
     Expired m_expired = Expired::Go;

@@ -150,17 +150,14 @@ void OpenConversations::withSession(const QString &id, const SessionChange &how)
         how(*open);
         return;
     }
-    whenDone(m_with.history.load(id), this,
-             [this, id, how](const tl::expected<StoredConversation, StoreError> &stored) {
-                 if (!stored) {
-                     emit loadFailed(id, stored.error());
-                     return;
-                 }
-                 if (!session(id))
-                     open(stored->info, stored->nodes);
-                 how(*session(id));
-                 closeIdle();
-             });
+    load(id, this, [this, id, how](const tl::expected<void, StoreError> &loaded) {
+        if (!loaded) {
+            emit loadFailed(id, loaded.error());
+            return;
+        }
+        how(*session(id));
+        closeIdle();
+    });
 }
 
 void OpenConversations::forget(const QString &id, const QString &messageId)

@@ -5,6 +5,7 @@
 #include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
 #include "app/chat/severalmodels.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/conversationmodel.h"
@@ -47,12 +48,17 @@ void ChatController::connectSidebar()
     Sidebar &sidebar = m_views.sidebar;
     connect(&sidebar, &Sidebar::newConversationRequested, this, [this] { startNew(); });
     connect(&sidebar, &Sidebar::conversationChosen, this, [this](const QString &id) {
-        m_with.conversations.show(id);
+        if (!m_with.shown.show(id)) {
+            m_views.sidebar.setCurrentConversation(m_with.shown.id());
+            return;
+        }
         emit conversationOpened();
         m_views.composer.focusText();
     });
-    connect(&sidebar, &Sidebar::conversationPassed, &m_with.conversations,
-            &OpenConversations::show);
+    connect(&sidebar, &Sidebar::conversationPassed, &m_with.shown, [this](const QString &id) {
+        if (!m_with.shown.isElsewhere(id)) // passing it by raises no other window
+            m_with.shown.show(id);
+    });
 }
 
 void ChatController::connectComposer()
@@ -61,7 +67,7 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
         if (!m_session || m_session->isBusy() || cannotAsk())
             return;
-        const QuestionQueue &queue = *m_with.conversations.queue(m_with.conversations.shownId());
+        const QuestionQueue &queue = *m_with.conversations.queue(m_with.shown.id());
         if (queue.isUnderWay() && !queue.questions().isEmpty()) { // these come first
             emit m_views.composer.queueRequested(text);
             return;
@@ -84,7 +90,7 @@ void ChatController::connectComposer()
             m_session->stop();
     });
     connect(&composer, &Composer::draftChanged, this, [this](const QString &text) {
-        m_with.conversations.setDraft(m_with.conversations.shownId(), text);
+        m_with.conversations.setDraft(m_with.shown.id(), text);
     });
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
@@ -121,7 +127,7 @@ void ChatController::submitEdit(const QString &text)
             m_session->send(text);
         else
             m_session->add(m_editedRole, text);
-        m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());
+        m_with.conversations.setDraft(m_with.shown.id(), m_views.composer.text());
     }
 }
 
@@ -160,13 +166,13 @@ void ChatController::connectConversations()
 {
     OpenConversations &conversations = m_with.conversations;
     const auto tell = [this](const QString &sentence) { m_views.notice.tell(sentence); };
-    connect(&conversations, &OpenConversations::shownChanged, this, &ChatController::takeShown);
+    connect(&m_with.shown, &ShownConversation::changed, this, &ChatController::takeShown);
     connect(&conversations, &OpenConversations::listFailed, this,
             [this, tell](const StoreError &error) {
                 tell(describe(error));
                 expectNoLatest();
             });
-    connect(&conversations, &OpenConversations::loadFailed, this,
+    connect(&m_with.shown, &ShownConversation::loadFailed, this,
             [this, tell](const QString &, const StoreError &error) {
                 tell(describe(error));
                 expectNoLatest();
@@ -198,14 +204,14 @@ void ChatController::connectConversations()
 void ChatController::startNew(const QString &draft, bool isLinked)
 {
     m_givingWay.clear();
-    const std::pair shown(m_views.composer.text(), m_with.conversations.shownId());
+    const std::pair shown(m_views.composer.text(), m_with.shown.id());
     if (isLinked && shown == m_linked)
         m_with.conversations.setDraft(shown.second, {});
-    const QString id = m_with.conversations.create(m_with.settings.settings().currentProfileId);
+    const QString id = m_with.shown.create(m_with.settings.settings().currentProfileId);
     if (!draft.isEmpty())
         m_with.conversations.setDraft(id, draft);
-    const bool isShown = id == m_with.conversations.shownId();
-    m_with.conversations.show(id);
+    const bool isShown = id == m_with.shown.id();
+    m_with.shown.show(id);
     if (isShown) // and may have another profile or draft now
         takeShown();
     m_views.sidebar.clearSearch();
@@ -217,13 +223,13 @@ void ChatController::startNew(const QString &draft, bool isLinked)
 
 void ChatController::rename(const QString &title)
 {
-    m_with.conversations.rename(m_with.conversations.shownId(), title);
+    m_with.conversations.rename(m_with.shown.id(), title);
 }
 
 void ChatController::awaitLatest()
 {
     m_views.conversation.holdEmptyState(true);
-    m_givingWay = m_with.conversations.shownId();
+    m_givingWay = m_with.shown.id();
     connect(&m_with.conversations.list(), &ConversationIndex::wasReset, this,
             &ChatController::showLatest, Qt::SingleShotConnection);
 }
@@ -243,14 +249,15 @@ void ChatController::expectNoLatest()
 
 void ChatController::showLatest()
 {
-    const bool begun = m_givingWay != m_with.conversations.shownId() ||
+    const bool begun = m_givingWay != m_with.shown.id() ||
                        (m_session && (!m_session->conversation().path().isEmpty() ||
                                       !m_views.composer.text().isEmpty()));
-    const QString latest = m_with.conversations.list().latest();
+    const QString latest = m_with.conversations.list().latest(
+        [this](const QString &id) { return m_with.shown.isElsewhere(id); });
     if (begun || latest.isEmpty())
         return expectNoLatest();
     emit latestShown();
-    m_with.conversations.show(latest);
+    m_with.shown.show(latest);
 }
 
 void ChatController::keepScrollPosition()
@@ -272,7 +279,7 @@ void ChatController::takeShown()
     m_model.reset();
     m_inspector.close();
     m_editedId.clear();
-    m_session = m_with.conversations.shown();
+    m_session = m_with.shown.session();
     if (!m_session) { // the shown conversation was removed
         startNew();
         return;
@@ -486,7 +493,7 @@ void ChatController::sendKeepingDraft(const QString &question)
         return;
     askWith(question, [this, question] {
         m_session->send(question);
-        m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());
+        m_with.conversations.setDraft(m_with.shown.id(), m_views.composer.text());
     });
 }
 

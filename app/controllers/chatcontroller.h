@@ -27,6 +27,7 @@ class ConversationView;
 class NoticeBar;
 class OpenConversations;
 class SeveralModels;
+class ShownConversation;
 class Sidebar;
 class UsageLedger;
 class SidePanels;
@@ -51,6 +52,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         CurrentSettings &settings;
         const WireArchive &wires;
         UsageLedger *usage = nullptr; ///< what is on record of the replies; may be nullptr

@@ -4,6 +4,7 @@
 
 #include "app/async/whendone.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/text/worddiff.h"
 #include "ui/compare/changewords.h"
 #include "ui/compare/comparepanel.h"
@@ -86,14 +87,12 @@ ComparedMessage shownMessage(const Conversation &conversation, const MessageNode
 
 } // namespace
 
-CompareController::CompareController(const Views &views, OpenConversations &conversations,
-                                     QObject *parent)
+CompareController::CompareController(const Views &views, ShownConversation &shown, QObject *parent)
     : QObject(parent)
     , m_views(views)
-    , m_conversations(conversations)
+    , m_shown(shown)
 {
-    connect(&m_conversations, &OpenConversations::shownChanged, this,
-            &CompareController::takeShown);
+    connect(&m_shown, &ShownConversation::changed, this, &CompareController::takeShown);
     connect(&m_views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
         if (which == SidePanel::Tree && shown)
             connect(&m_views.panels.tree(), &TreePanel::compareRequested, this,
@@ -112,7 +111,7 @@ void CompareController::takeShown()
         m_session->disconnect(this);
         m_session->conversation().disconnect(this);
     }
-    m_session = m_conversations.shown();
+    m_session = m_shown.session();
     if (!m_firstId.isEmpty())
         m_views.panels.setShown(SidePanel::Compare, false); // it is of another conversation
     if (!m_session)

@@ -20,7 +20,7 @@ namespace Hiwar {
 class ChatSession;
 class ConversationView;
 class NoticeBar;
-class OpenConversations;
+class ShownConversation;
 class SidePanels;
 struct ShownComparison;
 
@@ -37,8 +37,7 @@ public:
     };
 
     /// Made after the controller that shows the conversations.
-    CompareController(const Views &views, OpenConversations &conversations,
-                      QObject *parent = nullptr);
+    CompareController(const Views &views, ShownConversation &shown, QObject *parent = nullptr);
 
     /// The first one is taken as what there was before. Both are in the shown conversation, or a
     /// notice tells that they are not.
@@ -65,7 +64,7 @@ private:
     [[nodiscard]] QString currentMessage() const;
 
     Views m_views;
-    OpenConversations &m_conversations;
+    ShownConversation &m_shown;
     QPointer<ChatSession> m_session; ///< of the shown conversation
     QString m_firstId;               ///< what is compared; empty: nothing
     QString m_secondId;

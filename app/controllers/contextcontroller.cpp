@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/contextcontroller.h"
 
+#include "app/chat/shownconversation.h"
 #include "app/chat/summariser.h"
 #include "app/chat/toolong.h"
 #include "ui/context/contextpanel.h"
@@ -42,7 +43,7 @@ ContextController::ContextController(const Views &views, const Collaborators &wi
     : QObject(parent)
     , m_views(views)
     , m_with(with)
-    , m_passages(with.conversations)
+    , m_passages(with.shown)
 {
     connect(&m_passages, &LensPassages::changed, this, &ContextController::refresh);
     connect(&with.usage, &UsageController::looked, this, [this](const ContextLens &lens) {
@@ -114,7 +115,7 @@ ShownContext ContextController::shownContext() const
         if (row.fate == ContextFate::Sent && !passages.isEmpty())
             shown.rows.last().words = passages + u' ' + shown.rows.last().words;
     }
-    const ChatSession *session = m_with.conversations.shown();
+    const ChatSession *session = m_with.shown.session();
     if (!session)
         return shown;
     const ConversationInfo &info = session->conversation().info();
@@ -129,7 +130,7 @@ ShownContext ContextController::shownContext() const
 
 void ContextController::carryOut(const QString &messageId, MessageAction action)
 {
-    const ChatSession *session = m_with.conversations.shown();
+    const ChatSession *session = m_with.shown.session();
     const MessageNode *node = session ? session->conversation().find(messageId) : nullptr;
     if (!node)
         return;
@@ -150,12 +151,12 @@ void ContextController::carryOut(const QString &messageId, MessageAction action)
 
 void ContextController::setRule(const QString &messageId, ContextRule rule)
 {
-    ChatSession *session = m_with.conversations.shown();
+    ChatSession *session = m_with.shown.session();
     const MessageNode *node = session ? session->conversation().find(messageId) : nullptr;
     if (!node || node->contextRule == rule)
         return;
     const ContextRule former = node->contextRule;
-    const QString id = m_with.conversations.shownId();
+    const QString id = m_with.shown.id();
     session->setContextRule(messageId, rule);
     QString sentence = tr("The message is sent as usual.");
     if (rule == ContextRule::Pinned)
@@ -177,7 +178,7 @@ void ContextController::undo(const QString &id, const SessionChange &how)
 
 void ContextController::leaveOutOldest(const QString &messageId)
 {
-    const ChatSession *session = m_with.conversations.shown();
+    const ChatSession *session = m_with.shown.session();
     const MessageNode *failed = session->conversation().find(messageId);
     if (!failed || !failed->error || session->isBusy())
         return;
@@ -214,19 +215,19 @@ void ContextController::leaveOutOldest(const QString &messageId)
 
 void ContextController::setAutomatic(bool on)
 {
-    const ChatSession *session = m_with.conversations.shown();
+    const ChatSession *session = m_with.shown.session();
     if (!session)
         return;
     RequestSettings settings = session->conversation().info().settings;
     settings.context.summarise = on;
-    m_with.conversations.setSettings(m_with.conversations.shownId(), settings);
+    m_with.conversations.setSettings(m_with.shown.id(), settings);
     if (on && !session->isBusy())
-        considerSummary(m_with.conversations.shownId());
+        considerSummary(m_with.shown.id());
 }
 
 void ContextController::summarise(bool asksAgain)
 {
-    const QString id = m_with.conversations.shownId();
+    const QString id = m_with.shown.id();
     if (m_with.summariser.isRunning(id))
         return;
     if (!m_with.summariser.begin(id, asksAgain)) {

@@ -14,6 +14,7 @@ namespace Hiwar {
 
 class ConversationView;
 class NoticeBar;
+class ShownConversation;
 class SidePanels;
 class Summariser;
 struct ShownContext;
@@ -32,6 +33,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         CurrentSettings &settings;
         UsageController &usage;
         UsageLedger &ledger;

@@ -8,6 +8,7 @@
 #include "app/chat/attachmenttokens.h"
 #include "app/chat/contentstore.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/attachmentthumbnails.h"
 #include "app/history/storeerrortext.h"
 #include "app/settings/currentsettings.h"
@@ -104,8 +105,7 @@ DraftAttachmentController::DraftAttachmentController(const Views &views, const C
             &OpenConversations::setDraftAttachments);
     connect(&m_draft, &DraftAttachments::storingFailed, this,
             [this](const StoreError &error) { m_views.notice.tell(describe(error)); });
-    connect(&with.conversations, &OpenConversations::shownChanged, this,
-            &DraftAttachmentController::takeShown);
+    connect(&with.shown, &ShownConversation::changed, this, &DraftAttachmentController::takeShown);
     connect(&views.panels, &SidePanels::attachmentMade, this,
             &DraftAttachmentController::connectPreview);
     connect(&views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
@@ -179,7 +179,7 @@ void DraftAttachmentController::connectPreview()
 
 void DraftAttachmentController::takeShown()
 {
-    ChatSession *session = m_with.conversations.shown();
+    ChatSession *session = m_with.shown.session();
     if (m_session && m_session != session)
         disconnect(&m_session->conversation(), nullptr, this, nullptr);
     if (session && session != m_session) {
@@ -194,7 +194,7 @@ void DraftAttachmentController::takeShown()
 /// Also after each letter that is written.
 void DraftAttachmentController::readDraft()
 {
-    const QString id = m_session ? m_with.conversations.shownId() : QString();
+    const QString id = m_session ? m_with.shown.id() : QString();
     const QList<Attachment> kept =
         m_session ? m_session->conversation().info().draftAttachments : QList<Attachment>();
     if (id == m_seenId && kept == m_seen)
@@ -380,7 +380,7 @@ void DraftAttachmentController::loadContent(const DraftAttachment &draft)
     m_picture = {};
     m_isLoading = false;
     const int number = ++m_loading;
-    const ContentStore *contents = m_with.conversations.contents(m_with.conversations.shownId());
+    const ContentStore *contents = m_with.conversations.contents(m_with.shown.id());
     if (!contents)
         return;
     m_isLoading = !isSameFile;
@@ -451,11 +451,11 @@ void DraftAttachmentController::remove(const QString &key)
     if (!draft)
         return;
     const QString name = chipName(chipOf(*draft));
-    const QString conversation = m_with.conversations.shownId();
+    const QString conversation = m_with.shown.id();
     const QList<DraftAttachment> before = m_draft.all();
     m_draft.remove(key);
     m_views.notice.tellUndoable(tr("“%1” was removed.").arg(name), [this, conversation, before] {
-        if (m_with.conversations.shownId() == conversation)
+        if (m_with.shown.id() == conversation)
             m_draft.restore(before);
     });
 }

@@ -20,6 +20,7 @@ class Composer;
 class CurrentSettings;
 class NoticeBar;
 class OpenConversations;
+class ShownConversation;
 class SidePanels;
 
 class DraftAttachmentController : public QObject
@@ -36,6 +37,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         HistoryStore &history;
         CurrentSettings &settings;
         ReaderProgram &reader;

@@ -4,15 +4,17 @@
 
 #include "app/attachments/unreadattachments.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 
 namespace Hiwar {
 
-ImportedFiles::ImportedFiles(OpenConversations &conversations, UnreadAttachments &unread)
-    : m_conversations(conversations)
+ImportedFiles::ImportedFiles(ShownConversation &shown, UnreadAttachments &unread)
+    : m_shown(shown)
+    , m_conversations(shown.all())
     , m_unread(unread)
 {
-    connect(&conversations, &OpenConversations::shownChanged, this, &ImportedFiles::takeShown);
-    connect(&conversations, &OpenConversations::replyEnded, this, &ImportedFiles::lookAt);
+    connect(&shown, &ShownConversation::changed, this, &ImportedFiles::takeShown);
+    connect(&m_conversations, &OpenConversations::replyEnded, this, &ImportedFiles::lookAt);
     connect(&unread, &UnreadAttachments::read, this, &ImportedFiles::take);
     takeShown();
 }
@@ -20,7 +22,7 @@ ImportedFiles::ImportedFiles(OpenConversations &conversations, UnreadAttachments
 void ImportedFiles::takeShown()
 {
     disconnect(m_versions);
-    if (const ChatSession *session = m_conversations.shown())
+    if (const ChatSession *session = m_shown.session())
         m_versions = connect(&session->conversation(), &Conversation::pathChanged, this,
                              &ImportedFiles::look);
     look();
@@ -28,7 +30,7 @@ void ImportedFiles::takeShown()
 
 void ImportedFiles::look()
 {
-    lookAt(m_conversations.shownId());
+    lookAt(m_shown.id());
 }
 
 void ImportedFiles::lookAt(const QString &conversationId)

@@ -11,6 +11,7 @@
 namespace Hiwar {
 
 class OpenConversations;
+class ShownConversation;
 class UnreadAttachments;
 struct Attachment;
 
@@ -19,7 +20,7 @@ class ImportedFiles : public QObject
     Q_OBJECT
 
 public:
-    ImportedFiles(OpenConversations &conversations, UnreadAttachments &unread);
+    ImportedFiles(ShownConversation &shown, UnreadAttachments &unread);
 
 private:
     void takeShown();
@@ -28,6 +29,7 @@ private:
     void take(const QString &conversationId, const QString &messageId, const Attachment &former,
               const Attachment &attachment);
 
+    ShownConversation &m_shown;
     OpenConversations &m_conversations;
     UnreadAttachments &m_unread;
     QMetaObject::Connection m_versions; ///< of the conversation that is shown

@@ -6,6 +6,7 @@
 #include "app/attachments/attachmentwords.h"
 #include "app/chat/attachmenttext.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 
 #include <utility>
 
@@ -38,15 +39,16 @@ QList<MessageNode> withPassages(const Conversation &conversation)
 
 } // namespace
 
-LensPassages::LensPassages(const OpenConversations &conversations)
-    : m_conversations(conversations)
+LensPassages::LensPassages(ShownConversation &shown)
+    : m_shown(shown)
+    , m_conversations(shown.all())
 {
 }
 
 void LensPassages::look()
 {
-    const ChatSession *session = m_conversations.shown();
-    const QString id = session ? m_conversations.shownId() : QString();
+    const ChatSession *session = m_shown.session();
+    const QString id = session ? m_shown.id() : QString();
     const QList<MessageNode> wanted =
         session ? withPassages(session->conversation()) : QList<MessageNode>();
     const QString question = session ? session->conversation().info().draft : QString();

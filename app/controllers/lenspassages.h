@@ -13,6 +13,7 @@
 namespace Hiwar {
 
 class OpenConversations;
+class ShownConversation;
 
 class LensPassages : public QObject
 {
@@ -20,7 +21,7 @@ class LensPassages : public QObject
 
 public:
     /// They must outlive it.
-    explicit LensPassages(const OpenConversations &conversations);
+    explicit LensPassages(ShownConversation &shown);
 
     /// Of the conversation that is shown.
     void look();
@@ -35,6 +36,7 @@ private:
     void load();
     void take(const AttachmentContents &contents);
 
+    ShownConversation &m_shown;
     const OpenConversations &m_conversations;
     QString m_conversationId;
     QString m_question;

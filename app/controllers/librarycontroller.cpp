@@ -3,6 +3,7 @@
 #include "app/controllers/librarycontroller.h"
 
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/personapictures.h"
 #include "app/controllers/promptcontroller.h"
 #include "app/controllers/usepersona.h"
@@ -149,7 +150,7 @@ void LibraryController::start(const QString &personaId)
         const Persona *persona = m_with.library.persona(personaId);
         if (!persona)
             return;
-        m_with.conversations.show(beginWith(m_with.conversations, m_with.settings, *persona));
+        m_with.shown.show(beginWith(m_with.shown, m_with.settings, *persona));
         m_views.panels.setShown(SidePanel::Library, false);
         emit conversationOpened();
     });
@@ -165,7 +166,7 @@ void LibraryController::use(const QString &id)
         return;
     }
     const Persona *persona = m_with.library.persona(id);
-    const ChatSession *session = m_with.conversations.shown();
+    const ChatSession *session = m_with.shown.session();
     if (!persona || !session)
         return;
     const ConversationInfo former = session->conversation().info();

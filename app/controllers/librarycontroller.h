@@ -22,6 +22,7 @@ class NoticeBar;
 class OpenConversations;
 class PersonaPictures;
 class PromptController;
+class ShownConversation;
 class SidePanels;
 
 class LibraryController : public QObject
@@ -38,6 +39,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         CurrentSettings &settings;
         Library &library;
         PromptController &prompts;

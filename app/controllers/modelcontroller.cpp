@@ -5,6 +5,7 @@
 #include "app/chat/answerer.h"
 #include "app/chat/openconversations.h"
 #include "app/chat/severalmodels.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/personapictures.h"
 #include "app/controllers/remedy.h"
 #include "app/controllers/usepersona.h"
@@ -42,12 +43,13 @@ ModelInfo infoOf(const QList<ModelInfo> &infos, const QString &id)
 
 } // namespace
 
-ModelController::ModelController(const Views &views, OpenConversations &conversations,
+ModelController::ModelController(const Views &views, ShownConversation &shown,
                                  CurrentSettings &settings, Library &library,
                                  PersonaPictures &pictures, SeveralModels &several, QObject *parent)
     : QObject(parent)
     , m_views(views)
-    , m_conversations(conversations)
+    , m_shown(shown)
+    , m_conversations(shown.all())
     , m_settings(settings)
     , m_library(library)
     , m_pictures(pictures)
@@ -65,10 +67,10 @@ ModelController::ModelController(const Views &views, OpenConversations &conversa
     connect(&views.welcome, &Welcome::localServerChosen, &views.composer, &Composer::focusText);
     connect(&settings, &CurrentSettings::changed, this, &ModelController::takeSettings);
     connect(&settings, &CurrentSettings::profileChosen, this, [this](const QString &id) {
-        m_conversations.setProfile(m_conversations.shownId(), id);
+        m_conversations.setProfile(m_shown.id(), id);
         refresh();
     });
-    connect(&conversations, &OpenConversations::shownChanged, this, &ModelController::takeShown);
+    connect(&shown, &ShownConversation::changed, this, &ModelController::takeShown);
     takeShown();
 }
 
@@ -77,7 +79,7 @@ void ModelController::takeShown()
     for (const QMetaObject::Connection &each : std::as_const(m_shownChanges))
         disconnect(each);
     m_shownChanges.clear();
-    if (const ChatSession *session = m_conversations.shown()) {
+    if (const ChatSession *session = m_shown.session()) {
         m_shownChanges << connect(&session->conversation(), &Conversation::infoChanged, this,
                                   &ModelController::refresh)
                        << connect(session, &ChatSession::busyChanged, this, [this](bool busy) {
@@ -90,14 +92,14 @@ void ModelController::takeShown()
 
 const Profile &ModelController::profile() const
 {
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     const QString id = session ? session->conversation().info().profileId : QString();
     return m_settings.profile(id);
 }
 
 ModelRef ModelController::answering() const
 {
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     const ConversationInfo info = session ? session->conversation().info() : ConversationInfo();
     return {profile().id, modelOf(info, profile()).trimmed()};
 }
@@ -106,13 +108,13 @@ void ModelController::takeSettings()
 {
     const Profile &now = profile();
     if (m_seen.profileId == now.id && m_seen.model != now.model)
-        m_conversations.setModel(m_conversations.shownId(), {});
+        m_conversations.setModel(m_shown.id(), {});
     refresh();
 }
 
 const Persona *ModelController::persona() const
 {
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     const QString id = session ? session->conversation().info().personaId : QString();
     if (id.isEmpty())
         return nullptr;
@@ -131,7 +133,7 @@ void ModelController::refresh()
         const QString name = face.isNull() ? titleOf(*persona) : persona->name;
         answerer = answerer.isEmpty() ? name : name + u" · "_s + answerer;
     }
-    if (const auto together = m_several.of(m_conversations.shownId()); !together.isEmpty()) {
+    if (const auto together = m_several.of(m_shown.id()); !together.isEmpty()) {
         answerer = tr("%Ln models", nullptr, int(together.size()));
         face = {};
     }
@@ -149,7 +151,7 @@ void ModelController::refresh()
 
 void ModelController::keepModel()
 {
-    const ConversationInfo info = m_conversations.shown()->conversation().info();
+    const ConversationInfo info = m_shown.session()->conversation().info();
     const Profile &shown = profile();
     if (info.model.isEmpty() && info.profileId == shown.id && !shown.builtIn)
         m_conversations.setModel(info.id, shown.model);
@@ -174,7 +176,7 @@ void ModelController::open(QWidget &anchor, const QString &messageId)
     opened.open(anchor, messageId.isEmpty() ? QString() : tr("Regenerate this reply with"));
     if (!opened.isVisible() || !messageId.isEmpty())
         return;
-    const QList<ModelRef> together = m_several.of(m_conversations.shownId());
+    const QList<ModelRef> together = m_several.of(m_shown.id());
     ModelChooser::Several how{
         .ticked = together, .least = int(SeveralModels::least), .most = int(SeveralModels::most)};
     if (together.isEmpty() && !answering().model.isEmpty())
@@ -200,7 +202,7 @@ void ModelController::takeSeveral(const QList<ModelRef> &chosen)
     if (std::exchange(m_asksOthers, false))
         emit othersChosen(std::exchange(m_replyId, {}), chosen);
     else
-        m_several.set(m_conversations.shownId(), chosen);
+        m_several.set(m_shown.id(), chosen);
 }
 
 ModelChooser &ModelController::chooser()
@@ -259,7 +261,7 @@ void ModelController::choose(const ModelRef &chosen)
 {
     const bool isAnother = m_settings.settings().currentProfileId != chosen.profileId;
     m_settings.change([&chosen](Settings &settings) { useModel(settings, chosen); });
-    const QString shownId = m_conversations.shownId();
+    const QString shownId = m_shown.id();
     m_several.set(shownId, {});
     if (isAnother)
         m_settings.chooseProfile(chosen.profileId);

@@ -23,6 +23,7 @@ class ModelChooser;
 class OpenConversations;
 class PersonaPictures;
 class SeveralModels;
+class ShownConversation;
 class SidePanels;
 class Welcome;
 struct Persona;
@@ -40,7 +41,7 @@ public:
         SidePanels &panels;
     };
 
-    ModelController(const Views &views, OpenConversations &conversations, CurrentSettings &settings,
+    ModelController(const Views &views, ShownConversation &shown, CurrentSettings &settings,
                     Library &library, PersonaPictures &pictures, SeveralModels &several,
                     QObject *parent = nullptr);
 
@@ -77,6 +78,7 @@ private:
     [[nodiscard]] ModelRef answering() const;
 
     Views m_views;
+    ShownConversation &m_shown;
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
     Library &m_library;

@@ -7,9 +7,8 @@
 #include "app/settings/currentsettings.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QPointer>
-#include <QWidget>
+#include <QWindow>
 
 #include <algorithm>
 #include <utility>
@@ -26,9 +25,8 @@ bool isInFront()
 
 } // namespace
 
-NotificationController::NotificationController(QWidget &window, Collaborators with, QObject *parent)
+NotificationController::NotificationController(Collaborators with, QObject *parent)
     : QObject(parent)
-    , m_window(window)
     , m_with(std::move(with))
 {
     connect(&m_with.conversations, &OpenConversations::replyEnded, this,
@@ -37,20 +35,13 @@ NotificationController::NotificationController(QWidget &window, Collaborators wi
             &NotificationController::takeRead);
     connect(&m_with.settings, &CurrentSettings::changed, this,
             &NotificationController::refreshBadge);
-    m_window.installEventFilter(this);
+    connect(qApp, &QGuiApplication::focusWindowChanged, this, &NotificationController::takeRead);
 }
 
 NotificationController::~NotificationController()
 {
     if (m_badge > 0 && m_with.services.showBadge)
         m_with.services.showBadge(0);
-}
-
-bool NotificationController::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == &m_window && event->type() == QEvent::WindowActivate)
-        takeRead();
-    return QObject::eventFilter(watched, event);
 }
 
 Notifier *NotificationController::notifier()
@@ -92,8 +83,13 @@ void NotificationController::take(const QString &id, const QString &messageId)
 
 void NotificationController::takeRead()
 {
-    if (isInFront())
-        forget(m_with.conversations.shownId());
+    if (!isInFront())
+        return;
+    const QStringList unread = m_unread.keys();
+    for (const QString &id : unread) {
+        if (m_with.conversations.isShown(id))
+            forget(id);
+    }
 }
 
 void NotificationController::forget(const QString &id)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lets the desktop notify of replies that end while the window is not in front, counts them on its
+// Lets the desktop notify of replies that end while no window is in front, counts them on its
 // icon, and takes a notification back when its conversation is read. An answer typed into one is
 // asked in its conversation. Rule: what the window would ask about first is not sent from here, but
 // shown there. GUI thread.
@@ -13,8 +13,6 @@
 
 #include <functional>
 #include <memory>
-
-class QWidget;
 
 namespace Hiwar {
 
@@ -43,7 +41,7 @@ public:
         std::function<bool(const Conversation &, const QString &question)> isHeld;
     };
 
-    NotificationController(QWidget &window, Collaborators with, QObject *parent = nullptr);
+    explicit NotificationController(Collaborators with, QObject *parent = nullptr);
     ~NotificationController() override;
 
 signals:
@@ -52,9 +50,6 @@ signals:
                        const QString &token);
     /// This question was not sent: it is to be shown in the composer of that conversation.
     void questionHeld(const QString &conversationId, const QString &question);
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void take(const QString &id, const QString &messageId);
@@ -65,7 +60,6 @@ private:
     /// nullptr: the desktop has none.
     [[nodiscard]] Notifier *notifier();
 
-    QWidget &m_window;
     Collaborators m_with;
     std::unique_ptr<Notifier> m_notifier;
     QHash<QString, QString> m_unread; ///< message by conversation

@@ -3,6 +3,7 @@
 #include "app/controllers/organisecontroller.h"
 
 #include "app/chat/folders.h"
+#include "app/chat/shownconversation.h"
 #include "app/history/storeerrortext.h"
 #include "ui/composer/composer.h"
 #include "ui/sidebar/sidebar.h"
@@ -18,6 +19,7 @@ OrganiseController::OrganiseController(const Views &views, const Collaborators &
     : QObject(parent)
     , m_views(views)
     , m_conversations(with.conversations)
+    , m_shown(with.shown)
     , m_folders(with.folders)
     , m_bin(with.bin)
     , m_clock(with.clock)
@@ -49,17 +51,19 @@ void OrganiseController::connectSidebar()
     });
     connect(sidebar, &Sidebar::emptyBinRequested, this, &OrganiseController::emptyBin);
     connect(&m_views.binned, &BinnedBar::restoreRequested, this,
-            [this] { restore({m_conversations.shownId()}); });
-    connect(&m_conversations, &OpenConversations::shownChanged, this,
-            &OrganiseController::refreshBinned);
+            [this] { restore({m_shown.id()}); });
+    connect(&m_shown, &ShownConversation::changed, this, &OrganiseController::refreshBinned);
     connect(&m_conversations.list(), &ConversationIndex::wasReset, this,
             &OrganiseController::refreshBinned);
     connect(&m_conversations.list(), &ConversationIndex::changed, this, [this](const QString &id) {
-        if (id == m_conversations.shownId())
+        if (id == m_shown.id())
             refreshBinned();
     });
     connect(&m_conversations, &OpenConversations::binned, this,
-            [this](const BinnedMessage &deletion) { tellDeleted(deletion); });
+            [this](const BinnedMessage &deletion) {
+                if (deletion.conversationId == m_shown.id())
+                    tellDeleted(deletion);
+            });
     connect(&m_conversations, &OpenConversations::removalFailed, this,
             [this](const QStringList &ids, const StoreError &error) {
                 const QString told = tr("Not deleted for good: %1. %2");
@@ -67,7 +71,7 @@ void OrganiseController::connectSidebar()
             });
     // A new question in a deleted conversation restores it.
     connect(&m_views.composer, &Composer::sendRequested, this, [this] {
-        m_conversations.organise({m_conversations.shownId()},
+        m_conversations.organise({m_shown.id()},
                                  [](ConversationInfo &info) { info.deletedAt = {}; });
     });
 }
@@ -120,7 +124,7 @@ void OrganiseController::takeOverFrom(const OrganiseController &other)
 void OrganiseController::fillTitleMenu(QMenu &menu, const std::function<void()> &rename)
 {
     OrganisedRows rows;
-    if (const ListedRef shown = m_conversations.list().find(m_conversations.shownId())) {
+    if (const ListedRef shown = m_conversations.list().find(m_shown.id())) {
         const ConversationInfo &info = shown->info;
         rows = {.ids = {info.id},
                 .isPinned = info.isPinned,
@@ -155,6 +159,9 @@ void OrganiseController::carryOut(Organising what, const QStringList &ids)
         return;
     case Organising::Export:
         emit exportRequested(ids);
+        return;
+    case Organising::OpenInWindow:
+        emit windowRequested(ids.value(0));
         return;
     }
 }

@@ -19,6 +19,7 @@ class BinnedBar;
 class Composer;
 class Folders;
 class NoticeBar;
+class ShownConversation;
 class Sidebar;
 
 class OrganiseController : public QObject
@@ -36,6 +37,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         Folders &folders;
         MessageBin &bin;
         Clock clock;
@@ -58,6 +60,8 @@ signals:
     /// The user chose an order.
     void orderChosen(Hiwar::ListOrder order);
     void exportRequested(const QStringList &ids);
+    /// It is to be shown in a window of its own.
+    void windowRequested(const QString &id);
     /// A restored message is shown: a narrow window shows its conversation.
     void conversationOpened();
 
@@ -87,6 +91,7 @@ private:
 
     Views m_views;
     OpenConversations &m_conversations;
+    ShownConversation &m_shown;
     Folders &m_folders;
     MessageBin &m_bin;
     Clock m_clock;

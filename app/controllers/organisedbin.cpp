@@ -3,6 +3,7 @@
 //
 // The part of OrganiseController for the bin: moves conversations and messages into it, restores
 // them, and deletes them for good.
+#include "app/chat/shownconversation.h"
 #include "app/chat/treechanges.h"
 #include "app/controllers/organisecontroller.h"
 #include "ui/sidebar/conversationroles.h"
@@ -16,7 +17,7 @@ namespace Hiwar {
 
 void OrganiseController::moveToBin(const QStringList &ids)
 {
-    const QString shown = m_conversations.shownId();
+    const QString shown = m_shown.id();
     m_conversations.moveToBin(ids);
     tellDeleted(ids, shown);
 }
@@ -28,7 +29,7 @@ void OrganiseController::tellDeleted(const QStringList &ids, const QString &show
     m_views.notice.tellUndoable(told, [this, ids, shown] {
         m_conversations.organise(ids, [](ConversationInfo &info) { info.deletedAt = {}; });
         if (ids.size() == 1 || ids.contains(shown))
-            m_conversations.show(ids.contains(shown) ? shown : ids.constFirst());
+            m_shown.show(ids.contains(shown) ? shown : ids.constFirst());
     });
 }
 
@@ -86,7 +87,7 @@ void OrganiseController::restoreMessages(const QStringList &ids)
             continue;
         const QString conversationId = message->conversationId;
         m_bin.restore(id);
-        m_conversations.show(conversationId);
+        m_shown.show(conversationId);
         emit conversationOpened();
         m_views.notice.tell(tr("Back in %1.").arg(nameOf({conversationId})));
     }
@@ -128,7 +129,7 @@ void OrganiseController::showBinned(const QString &messageId)
 
 void OrganiseController::refreshBinned()
 {
-    const ListedRef shown = m_conversations.list().find(m_conversations.shownId());
+    const ListedRef shown = m_conversations.list().find(m_shown.id());
     const bool isBinned = shown && shown->info.deletedAt.isValid();
     if (isBinned) {
         const QDate today = m_clock().toLocalTime().date();

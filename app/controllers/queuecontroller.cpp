@@ -3,6 +3,7 @@
 #include "app/controllers/queuecontroller.h"
 
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "ui/composer/composer.h"
 #include "ui/composer/queuelist.h"
 #include "ui/window/noticebar.h"
@@ -61,12 +62,11 @@ QueueController::QueueController(const Views &views, Collaborators with, QObject
     , m_with(std::move(with))
 {
     // Another window may have taken over when this one is gone.
-    m_with.conversations.setQueueCheck(
+    m_with.shown.all().setQueueCheck(
         [self = QPointer(this)](const Conversation &conversation, const QueuedQuestion &next) {
             return self ? self->m_with.check(conversation, next) : QueueHold::OpenedAgain;
         });
-    connect(&m_with.conversations, &OpenConversations::shownChanged, this,
-            &QueueController::takeShown);
+    connect(&m_with.shown, &ShownConversation::changed, this, &QueueController::takeShown);
     connectComposer();
     takeShown();
 }
@@ -94,7 +94,7 @@ void QueueController::connectComposer()
 
 void QueueController::takeShown()
 {
-    QuestionQueue *shown = m_with.conversations.queue(m_with.conversations.shownId());
+    QuestionQueue *shown = m_with.shown.all().queue(m_with.shown.id());
     if (m_queue && m_queue != shown)
         m_queue->disconnect(this);
     if (shown && m_queue != shown)
@@ -203,7 +203,7 @@ void QueueController::sendNext()
     }
     const QueuedQuestion next = m_queue->questions().constFirst();
     if (m_queue->hold() == QueueHold::Secret)
-        m_with.allow(m_with.conversations.shownId(), next.text);
+        m_with.allow(m_with.shown.id(), next.text);
     sendNow(next);
 }
 
@@ -214,8 +214,8 @@ void QueueController::remove(const QStringList &ids)
     const QList<RemovedQuestion> removed = m_queue->remove(ids);
     if (removed.isEmpty())
         return;
-    OpenConversations *all = &m_with.conversations;
-    const auto undo = [all, id = all->shownId(), removed] {
+    OpenConversations *all = &m_with.shown.all();
+    const auto undo = [all, id = m_with.shown.id(), removed] {
         if (!all->session(id) && !all->list().contains(id))
             return; // the conversation is gone
         all->withSession(id, [all, id, removed](ChatSession &) {

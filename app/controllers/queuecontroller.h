@@ -14,7 +14,7 @@ namespace Hiwar {
 
 class Composer;
 class NoticeBar;
-class OpenConversations;
+class ShownConversation;
 
 class QueueController : public QObject
 {
@@ -28,7 +28,7 @@ public:
     };
     struct Collaborators
     {
-        OpenConversations &conversations;
+        ShownConversation &shown;
         QueueCheck check;
         /// Lets the action follow with this question of the shown conversation, now or when the
         /// user has agreed to what the window asks.

@@ -4,6 +4,7 @@
 
 #include "app/chat/openconversations.h"
 #include "app/chat/requestlevels.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/usepersona.h"
 #include "app/library/library.h"
 #include "app/settings/currentsettings.h"
@@ -36,18 +37,19 @@ QString namesOf(const RequestSettings &settings, const QString &separator)
 
 } // namespace
 
-RequestController::RequestController(const Views &views, OpenConversations &conversations,
+RequestController::RequestController(const Views &views, ShownConversation &shown,
                                      CurrentSettings &settings, Library &library, QObject *parent)
     : QObject(parent)
     , m_views(views)
-    , m_conversations(conversations)
+    , m_shown(shown)
+    , m_conversations(shown.all())
     , m_settings(settings)
     , m_library(library)
 {
     connect(&library, &Library::changed, this, &RequestController::refresh);
     connect(&views.panels, &SidePanels::requestMade, this, &RequestController::setPanel);
     connect(&settings, &CurrentSettings::changed, this, &RequestController::refresh);
-    connect(&conversations, &OpenConversations::shownChanged, this, &RequestController::takeShown);
+    connect(&shown, &ShownConversation::changed, this, &RequestController::takeShown);
     takeShown();
 }
 
@@ -65,7 +67,7 @@ void RequestController::setPanel(RequestPanel &panel)
 void RequestController::takeShown()
 {
     disconnect(m_shownChanges);
-    if (const ChatSession *session = m_conversations.shown())
+    if (const ChatSession *session = m_shown.session())
         m_shownChanges = connect(&session->conversation(), &Conversation::infoChanged, this,
                                  &RequestController::refresh);
     refresh();
@@ -73,13 +75,13 @@ void RequestController::takeShown()
 
 const Profile &RequestController::profile() const
 {
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     return m_settings.profile(session ? session->conversation().info().profileId : QString());
 }
 
 void RequestController::refresh()
 {
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     const RequestSettings own =
         session ? session->conversation().info().settings : RequestSettings();
     m_views.actions.setOwnRequest(namesOf(own, tr(", ")));
@@ -90,7 +92,7 @@ void RequestController::refresh()
 void RequestController::fill(RequestPanel &panel) const
 {
     ShownRequest shown;
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     Profile answering = profile();
     if (session) {
         const ConversationInfo &info = session->conversation().info();
@@ -122,7 +124,7 @@ void RequestController::fillPersona(ShownRequest &shown, const QString &personaI
 
 void RequestController::choosePersona(const QString &personaId)
 {
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     if (!session)
         return;
     const ConversationInfo former = session->conversation().info();
@@ -139,7 +141,7 @@ void RequestController::store(SettingLevel level, const RequestSettings &setting
     if (level == SettingLevel::Profile)
         storeInProfile(profile().id, settings);
     else
-        m_conversations.setSettings(m_conversations.shownId(), settings);
+        m_conversations.setSettings(m_shown.id(), settings);
 }
 
 void RequestController::storeInProfile(const QString &id, const RequestSettings &settings)
@@ -165,10 +167,10 @@ void RequestController::tellReset(SettingLevel level, const RequestSettings &set
         m_views.notice.tellUndoable(sentence, [this, id, former] { storeInProfile(id, former); });
         return;
     }
-    const ChatSession *session = m_conversations.shown();
+    const ChatSession *session = m_shown.session();
     if (!session)
         return;
-    const QString id = m_conversations.shownId();
+    const QString id = m_shown.id();
     const RequestSettings former = session->conversation().info().settings;
     m_conversations.setSettings(id, settings);
     m_views.notice.tellUndoable(sentence,

@@ -18,6 +18,7 @@ class Library;
 class NoticeBar;
 class OpenConversations;
 class RequestPanel;
+class ShownConversation;
 class SidePanels;
 class WindowActions;
 struct Profile;
@@ -36,8 +37,8 @@ public:
     };
 
     /// All must outlive it.
-    RequestController(const Views &views, OpenConversations &conversations,
-                      CurrentSettings &settings, Library &library, QObject *parent = nullptr);
+    RequestController(const Views &views, ShownConversation &shown, CurrentSettings &settings,
+                      Library &library, QObject *parent = nullptr);
 
 private:
     void setPanel(RequestPanel &panel);
@@ -52,6 +53,7 @@ private:
     [[nodiscard]] const Profile &profile() const;
 
     Views m_views;
+    ShownConversation &m_shown;
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
     Library &m_library;

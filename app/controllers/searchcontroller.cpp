@@ -4,6 +4,7 @@
 
 #include "app/async/whendone.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/history/storeerrortext.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/find/finder.h"
@@ -13,18 +14,19 @@
 
 namespace Hiwar {
 
-SearchController::SearchController(const Views &views, OpenConversations &conversations,
-                                   Search search, QObject *parent)
+SearchController::SearchController(const Views &views, ShownConversation &shown, Search search,
+                                   QObject *parent)
     : QObject(parent)
     , m_views(views)
-    , m_conversations(conversations)
+    , m_shown(shown)
+    , m_conversations(shown.all())
     , m_search(std::move(search))
 {
     m_views.sidebar.setResults(&m_results);
     connect(&m_views.sidebar, &Sidebar::searchChanged, this, &SearchController::search);
     connect(&m_views.sidebar, &Sidebar::hitChosen, this, &SearchController::open);
     // After ChatController, which shows it: slots are called in the order they were connected.
-    connect(&m_conversations, &OpenConversations::shownChanged, this, &SearchController::arrive);
+    connect(&m_shown, &ShownConversation::changed, this, &SearchController::arrive);
 }
 
 SearchController::~SearchController()
@@ -71,8 +73,11 @@ void SearchController::open(const QString &conversationId, const QString &messag
                             const QString &words)
 {
     m_goal = {conversationId, messageId, words};
-    const bool isShown = m_conversations.shownId() == conversationId;
-    m_conversations.show(conversationId);
+    const bool isShown = m_shown.id() == conversationId;
+    if (!m_shown.show(conversationId, messageId)) {
+        m_goal = {};
+        return;
+    }
     emit conversationOpened();
     if (isShown)
         arrive();
@@ -80,10 +85,10 @@ void SearchController::open(const QString &conversationId, const QString &messag
 
 void SearchController::arrive()
 {
-    if (m_goal.conversationId.isEmpty() || m_goal.conversationId != m_conversations.shownId())
+    if (m_goal.conversationId.isEmpty() || m_goal.conversationId != m_shown.id())
         return;
     const Goal goal = std::exchange(m_goal, {});
-    ChatSession *session = m_conversations.shown();
+    ChatSession *session = m_shown.session();
     if (goal.messageId.isEmpty() || !session)
         return;
     session->showMessage(goal.messageId);

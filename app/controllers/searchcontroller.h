@@ -17,6 +17,7 @@ namespace Hiwar {
 class ConversationView;
 class Finder;
 class OpenConversations;
+class ShownConversation;
 class Sidebar;
 
 class SearchController : public QObject
@@ -33,7 +34,7 @@ public:
         Finder &finder;
     };
 
-    SearchController(const Views &views, OpenConversations &conversations, Search search,
+    SearchController(const Views &views, ShownConversation &shown, Search search,
                      QObject *parent = nullptr);
     ~SearchController() override;
 
@@ -58,6 +59,7 @@ private:
     void arrive();
 
     Views m_views;
+    ShownConversation &m_shown;
     OpenConversations &m_conversations;
     Search m_search;
     StoreResult<SearchPage> m_asked;

@@ -4,6 +4,7 @@
 
 #include "app/chat/openconversations.h"
 #include "app/chat/severalmodels.h"
+#include "app/chat/shownconversation.h"
 #include "app/secretcheck/leavescomputer.h"
 #include "app/secretcheck/ownsecrets.h"
 #include "app/secretcheck/secretfinder.h"
@@ -25,7 +26,7 @@ SecretController::SecretController(Composer &composer, const Collaborators &with
 {
     m_composer.setSendingHeld([this](const QString &text) { return holds(text); });
     connect(&m_composer, &Composer::secretsAllowed, this,
-            [this](const QString &text) { allow(m_with.conversations.shownId(), text); });
+            [this](const QString &text) { allow(m_with.shown.id(), text); });
 }
 
 SecretController::~SecretController()
@@ -46,7 +47,7 @@ void SecretController::setPanel(SettingsPanel &panel)
 
 QStringList SecretController::receivers() const
 {
-    const ChatSession *shown = m_with.conversations.shown();
+    const ChatSession *shown = m_with.shown.session();
     const ConversationInfo info = shown ? shown->conversation().info() : ConversationInfo();
     QStringList profiles{info.profileId};
     const QList<ModelRef> together =
@@ -76,8 +77,7 @@ bool SecretController::holds(const QString &text)
     const QStringList receivers = this->receivers();
     if (!m_with.settings.settings().warnsOfSecrets || receivers.isEmpty())
         return false;
-    const QList<FoundSecret> asked =
-        m_allowed.asked(m_with.conversations.shownId(), text, find(text));
+    const QList<FoundSecret> asked = m_with.allowed.asked(m_with.shown.id(), text, find(text));
     if (!asked.isEmpty())
         m_composer.warnOfSecrets(asked, QLocale().createSeparatedList(receivers));
     return !asked.isEmpty();
@@ -87,12 +87,12 @@ bool SecretController::warnsOf(const QString &conversationId, const QString &tex
                                const Profile &profile)
 {
     return m_with.settings.settings().warnsOfSecrets && leavesComputer(profile) &&
-           !m_allowed.asked(conversationId, text, find(text)).isEmpty();
+           !m_with.allowed.asked(conversationId, text, find(text)).isEmpty();
 }
 
 void SecretController::allow(const QString &conversationId, const QString &text)
 {
-    m_allowed.allow(conversationId, text, find(text));
+    m_with.allowed.allow(conversationId, text, find(text));
 }
 
 } // namespace Hiwar

@@ -17,11 +17,11 @@ namespace Hiwar {
 
 class Composer;
 class CurrentSettings;
-class OpenConversations;
 class OwnSecrets;
 class SecretFinder;
 class SeveralModels;
 class SettingsPanel;
+class ShownConversation;
 struct Profile;
 
 class SecretController : public QObject
@@ -31,9 +31,10 @@ class SecretController : public QObject
 public:
     struct Collaborators
     {
-        const OpenConversations &conversations;
+        ShownConversation &shown;
         CurrentSettings &settings;
         const OwnSecrets &own;
+        AllowedSecrets &allowed;
         const SeveralModels *several = nullptr; ///< who answers together; may be nullptr
     };
 
@@ -58,7 +59,6 @@ private:
 
     Composer &m_composer;
     Collaborators m_with;
-    AllowedSecrets m_allowed;
     std::unique_ptr<SecretFinder> m_finder; ///< made by the first message
 };
 

@@ -4,6 +4,7 @@
 
 #include "app/chat/openconversations.h"
 #include "app/chat/severalmodels.h"
+#include "app/chat/shownconversation.h"
 #include "app/chat/wirearchive.h"
 #include "app/settings/currentsettings.h"
 #include "app/usage/usageledger.h"
@@ -29,8 +30,7 @@ SeveralController::SeveralController(const Views &views, const Collaborators &wi
     , m_views(views)
     , m_with(with)
 {
-    connect(&with.conversations, &OpenConversations::shownChanged, this,
-            &SeveralController::takeShown);
+    connect(&with.shown, &ShownConversation::changed, this, &SeveralController::takeShown);
     connect(&with.settings, &CurrentSettings::changed, this, [this] {
         if (isOpen())
             for (const ReplyColumn *column : pane().columns())
@@ -88,7 +88,7 @@ void SeveralController::takeShown()
         m_session->disconnect(this);
         m_session->conversation().disconnect(this);
     }
-    m_session = m_with.conversations.shown();
+    m_session = m_with.shown.session();
     if (!m_session)
         return;
     const Conversation *conversation = &m_session->conversation();

@@ -25,7 +25,7 @@ class ConversationStack;
 class ConversationView;
 class CurrentSettings;
 class NoticeBar;
-class OpenConversations;
+class ShownConversation;
 class SideBySide;
 class UsageLedger;
 class WireArchive;
@@ -44,7 +44,7 @@ public:
     };
     struct Collaborators
     {
-        OpenConversations &conversations;
+        ShownConversation &shown;
         CurrentSettings &settings;
         UsageLedger &usage;
         const WireArchive &wires;

@@ -3,14 +3,15 @@
 #include "app/controllers/showncontents.h"
 
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/history/historystore.h"
 
 namespace Hiwar {
 
-ContentSource shownContents(const OpenConversations &conversations, HistoryStore &history)
+ContentSource shownContents(const ShownConversation &shown, HistoryStore &history)
 {
-    return [&conversations, &history](const QString &hash) {
-        const ContentStore *contents = conversations.contents(conversations.shownId());
+    return [&shown, &history](const QString &hash) {
+        const ContentStore *contents = shown.all().contents(shown.id());
         return contents ? contents->content(hash) : history.attachment(hash);
     };
 }

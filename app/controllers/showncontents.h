@@ -17,13 +17,12 @@
 namespace Hiwar {
 
 class HistoryStore;
-class OpenConversations;
+class ShownConversation;
 
 /// By the hash of a content. A failure: it is not there.
 using ContentSource = std::function<QFuture<tl::expected<QByteArray, StoreError>>(const QString &)>;
 
 /// Both must outlive it.
-[[nodiscard]] ContentSource shownContents(const OpenConversations &conversations,
-                                          HistoryStore &history);
+[[nodiscard]] ContentSource shownContents(const ShownConversation &shown, HistoryStore &history);
 
 } // namespace Hiwar

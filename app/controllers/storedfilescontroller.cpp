@@ -4,6 +4,7 @@
 
 #include "app/attachments/readerprogram.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/showncontents.h"
 #include "app/history/historystore.h"
 #include "app/shown/shownattachments.h"
@@ -12,26 +13,27 @@
 
 namespace Hiwar {
 
-StoredFilesController::StoredFilesController(const Views &views, OpenConversations &conversations,
+StoredFilesController::StoredFilesController(const Views &views, ShownConversation &shown,
                                              HistoryStore &history, ReaderProgram &reader)
     : m_views(views)
-    , m_conversations(conversations)
-    , m_thumbnails({.bytes = shownContents(conversations, history),
+    , m_shown(shown)
+    , m_conversations(shown.all())
+    , m_thumbnails({.bytes = shownContents(shown, history),
                     .ask = [&reader](const ReaderTask &task) { return reader.ask(task); }})
     , m_pictures(m_thumbnails)
-    , m_preview({.conversation = views.conversation, .panels = views.panels}, conversations, reader)
+    , m_preview({.conversation = views.conversation, .panels = views.panels}, shown, reader)
     , m_unread({.bytes =
-                    [&conversations, &history](const QString &id, const QString &hash) {
-                        const ContentStore *contents = conversations.contents(id);
+                    [this, &history](const QString &id, const QString &hash) {
+                        const ContentStore *contents = m_conversations.contents(id);
                         return contents ? contents->content(hash) : history.attachment(hash);
                     },
                 .save =
-                    [&conversations, &history](const QString &id, const AttachmentData &data) {
-                        ContentStore *contents = conversations.contents(id);
+                    [this, &history](const QString &id, const AttachmentData &data) {
+                        ContentStore *contents = m_conversations.contents(id);
                         return contents ? contents->save(data) : history.saveAttachment(data);
                     },
                 .ask = [&reader](const ReaderTask &task) { return reader.ask(task); }})
-    , m_imported(conversations, m_unread)
+    , m_imported(shown, m_unread)
 {
     m_views.conversation.setThumbnailSource(&m_pictures);
     connect(&m_views.conversation, &ConversationView::attachmentUseRequested, this,
@@ -48,7 +50,7 @@ StoredFilesController::~StoredFilesController()
 
 void StoredFilesController::setUse(const QString &messageId, int index, const AttachmentUse &use)
 {
-    ChatSession *session = m_conversations.shown();
+    ChatSession *session = m_shown.session();
     const MessageNode *node = session ? session->conversation().find(messageId) : nullptr;
     if (!node || index < 0 || index >= node->attachments.size())
         return;
@@ -60,7 +62,7 @@ void StoredFilesController::setUse(const QString &messageId, int index, const At
         (goes ? tr("“%1” is sent again with the next requests.")
               : tr("“%1” is not sent with the next requests."))
             .arg(name),
-        [this, id = m_conversations.shownId(), messageId, index, former] {
+        [this, id = m_shown.id(), messageId, index, former] {
             // A temporary conversation that was left is gone.
             if (!m_conversations.session(id) && !m_conversations.list().contains(id))
                 return;

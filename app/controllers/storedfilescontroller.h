@@ -16,6 +16,7 @@ namespace Hiwar {
 
 class HistoryStore;
 class NoticeBar;
+class ShownConversation;
 
 class StoredFilesController : public QObject
 {
@@ -30,8 +31,8 @@ public:
     };
 
     /// All must outlive it.
-    StoredFilesController(const Views &views, OpenConversations &conversations,
-                          HistoryStore &history, ReaderProgram &reader);
+    StoredFilesController(const Views &views, ShownConversation &shown, HistoryStore &history,
+                          ReaderProgram &reader);
     ~StoredFilesController() override;
 
 signals:
@@ -43,6 +44,7 @@ private:
     void setUse(const QString &messageId, int index, const AttachmentUse &use);
 
     Views m_views;
+    ShownConversation &m_shown;
     OpenConversations &m_conversations;
     Thumbnails m_thumbnails;
     AttachmentThumbnails m_pictures;

@@ -8,6 +8,7 @@
 #include "app/chat/attachmenttext.h"
 #include "app/chat/attachmenttokens.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/attachmentthumbnails.h"
 #include "app/shown/shownattachments.h"
 #include "ui/attachments/attachmentpreview.h"
@@ -35,10 +36,10 @@ Attachment asSent(Attachment attachment)
 
 } // namespace
 
-StoredPreview::StoredPreview(const Views &views, OpenConversations &conversations,
-                             ReaderProgram &reader)
+StoredPreview::StoredPreview(const Views &views, ShownConversation &shown, ReaderProgram &reader)
     : m_views(views)
-    , m_conversations(conversations)
+    , m_shown(shown)
+    , m_conversations(shown.all())
     , m_reader(reader)
 {
     connect(&views.conversation, &ConversationView::openAttachmentRequested, this,
@@ -50,7 +51,7 @@ StoredPreview::StoredPreview(const Views &views, OpenConversations &conversation
         if (which == SidePanel::Attachment)
             takeShownChange(shown);
     });
-    connect(&conversations, &OpenConversations::shownChanged, this, [this] {
+    connect(&shown, &ShownConversation::changed, this, [this] {
         if (!m_messageId.isEmpty())
             m_views.panels.setShown(SidePanel::Attachment, false);
     });
@@ -99,7 +100,7 @@ void StoredPreview::forget()
 
 const ChatSession *StoredPreview::session() const
 {
-    return m_conversations.shown();
+    return m_shown.session();
 }
 
 QString StoredPreview::key() const
@@ -204,19 +205,18 @@ void StoredPreview::load(const Attachment &attachment)
     sent.role = node->role;
     sent.content = node->content;
     sent.attachments = {asSent(attachment)};
-    whenDone(
-        loadContents(*m_conversations.contents(m_conversations.shownId()), {sent}, sent.content),
-        this, [this, number](const AttachmentContents &loaded) {
-            if (number != m_loading)
-                return;
-            const AttachmentContent content = loaded.value(attachmentKey({}, 0));
-            m_isLoading = false;
-            m_text = content.text;
-            m_sections = content.sections;
-            if (m_loaded.use.form == AttachmentForm::Picture && !content.bytes.isEmpty())
-                loadPicture(content.bytes, number);
-            refresh();
-        });
+    whenDone(loadContents(*m_conversations.contents(m_shown.id()), {sent}, sent.content), this,
+             [this, number](const AttachmentContents &loaded) {
+                 if (number != m_loading)
+                     return;
+                 const AttachmentContent content = loaded.value(attachmentKey({}, 0));
+                 m_isLoading = false;
+                 m_text = content.text;
+                 m_sections = content.sections;
+                 if (m_loaded.use.form == AttachmentForm::Picture && !content.bytes.isEmpty())
+                     loadPicture(content.bytes, number);
+                 refresh();
+             });
 }
 
 /// In the reader, and from there as pixels.

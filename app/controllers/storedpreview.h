@@ -20,6 +20,7 @@ class ChatSession;
 class ConversationView;
 class OpenConversations;
 class ReaderProgram;
+class ShownConversation;
 class SidePanels;
 
 class StoredPreview : public QObject
@@ -34,7 +35,7 @@ public:
     };
 
     /// All must outlive it.
-    StoredPreview(const Views &views, OpenConversations &conversations, ReaderProgram &reader);
+    StoredPreview(const Views &views, ShownConversation &shown, ReaderProgram &reader);
 
     /// `index`: of the message's attachments. Nothing, if there is none.
     void open(const QString &messageId, int index);
@@ -63,6 +64,7 @@ private:
     [[nodiscard]] ShownAttachmentPreview previewOf(const Attachment &attachment) const;
 
     Views m_views;
+    ShownConversation &m_shown;
     OpenConversations &m_conversations;
     ReaderProgram &m_reader;
     QString m_messageId; ///< empty: nothing is shown

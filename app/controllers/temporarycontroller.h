@@ -16,6 +16,7 @@ class Composer;
 class CurrentSettings;
 class NoticeBar;
 class OpenConversations;
+class ShownConversation;
 class Sidebar;
 class TemporaryBar;
 
@@ -32,8 +33,8 @@ public:
         TemporaryBar &bar;
     };
 
-    TemporaryController(const Views &views, OpenConversations &conversations,
-                        CurrentSettings &settings, QObject *parent = nullptr);
+    TemporaryController(const Views &views, ShownConversation &shown, CurrentSettings &settings,
+                        QObject *parent = nullptr);
 
     /// Begins an empty one with this draft; sends nothing.
     void start(const QString &draft = {});
@@ -53,6 +54,7 @@ private:
     [[nodiscard]] bool holdsWords() const;
 
     Views m_views;
+    ShownConversation &m_shown;
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
 };

@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/documents/exportforms.h"
 #include "app/transfer/filenames.h"
 #include "ui/sidebar/sidebar.h"
@@ -358,7 +359,7 @@ void TransferController::finishImport(const QString &name, const ImportReport &r
             latest = info.updatedAt;
         }
         if (!first.isEmpty())
-            m_with.conversations.show(first);
+            m_with.shown.show(first);
     };
     refresh();
     if (report.newConversations > 0 && !report.error)

@@ -22,6 +22,7 @@ namespace Hiwar {
 class Folders;
 class NoticeBar;
 class OpenConversations;
+class ShownConversation;
 class Sidebar;
 
 struct ExportFormat
@@ -48,6 +49,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         Folders &folders;
         QString historyPath;
         QList<ExportFormat> formats;

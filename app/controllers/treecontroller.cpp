@@ -3,6 +3,7 @@
 #include "app/controllers/treecontroller.h"
 
 #include "app/async/whendone.h"
+#include "app/chat/shownconversation.h"
 #include "app/chat/treechanges.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/treerows.h"
@@ -37,8 +38,7 @@ TreeController::TreeController(const Views &views, const Collaborators &with, QO
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(0);
     connect(&m_refresh, &QTimer::timeout, this, &TreeController::refreshPanel);
-    connect(&m_with.conversations, &OpenConversations::shownChanged, this,
-            &TreeController::takeShown);
+    connect(&m_with.shown, &ShownConversation::changed, this, &TreeController::takeShown);
     connect(&m_with.conversations.list(), &ConversationIndex::changed, this,
             [this](const QString &id) {
                 if (id == m_originId)
@@ -68,7 +68,7 @@ void TreeController::takeShown()
 {
     if (m_session)
         m_session->conversation().disconnect(this);
-    m_session = m_with.conversations.shown();
+    m_session = m_with.shown.session();
     if (m_session) {
         const Conversation *shown = &m_session->conversation();
         connect(shown, &Conversation::messageAppended, this, &TreeController::refreshSoon);
@@ -159,12 +159,12 @@ void TreeController::fork(const QString &messageId, bool withAnother)
         m_views.notice.tell(tr("A temporary conversation cannot be forked. Keep it first."));
         return;
     }
-    m_with.conversations.show(id);
+    m_with.shown.show(id);
     emit conversationOpened();
     m_views.notice.tellUndoable(
         tr("This is a fork: what you do here leaves the original as it is."), [this, id, originId] {
             m_with.conversations.moveToBin({id});
-            m_with.conversations.show(originId);
+            m_with.shown.show(originId);
         });
     if (withAnother)
         emit answererRequested();
@@ -227,8 +227,11 @@ void TreeController::openMessage(const QString &messageId)
 void TreeController::show(const QString &conversationId, const QString &messageId)
 {
     m_goal = {conversationId, messageId};
-    const bool isShown = m_with.conversations.shownId() == conversationId;
-    m_with.conversations.show(conversationId);
+    const bool isShown = m_with.shown.id() == conversationId;
+    if (!m_with.shown.show(conversationId, messageId)) {
+        m_goal = {};
+        return;
+    }
     emit conversationOpened();
     if (isShown)
         arrive();
@@ -236,7 +239,7 @@ void TreeController::show(const QString &conversationId, const QString &messageI
 
 void TreeController::arrive()
 {
-    if (m_goal.first.isEmpty() || m_goal.first != m_with.conversations.shownId() || !m_session)
+    if (m_goal.first.isEmpty() || m_goal.first != m_with.shown.id() || !m_session)
         return;
     const QString messageId = std::exchange(m_goal, {}).second;
     m_session->showMessage(messageId);

@@ -19,6 +19,7 @@ namespace Hiwar {
 class ConversationView;
 class ForkBar;
 class NoticeBar;
+class ShownConversation;
 class SidePanels;
 
 class TreeController : public QObject
@@ -36,6 +37,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         HistoryStore &history;
         MessageBin &bin;
         Clock clock;

@@ -3,7 +3,9 @@
 #include "app/controllers/usagecontroller.h"
 
 #include "app/chat/answerer.h"
+#include "app/chat/openconversations.h"
 #include "app/chat/severalmodels.h"
+#include "app/chat/shownconversation.h"
 #include "app/controllers/remedy.h"
 #include "app/usage/pricing.h"
 #include "ui/composer/composer.h"
@@ -29,8 +31,7 @@ UsageController::UsageController(const Views &views, const Collaborators &with, 
     connect(&with.usage, &UsageLedger::loaded, this, &UsageController::refreshSoon);
     if (with.several)
         connect(with.several, &SeveralModels::changed, this, &UsageController::refreshSoon);
-    connect(&with.conversations, &OpenConversations::shownChanged, this,
-            &UsageController::watchShown);
+    connect(&with.shown, &ShownConversation::changed, this, &UsageController::watchShown);
     connect(&views.limit, &LimitBar::sendAnywayRequested, this, [this] {
         const auto act = std::exchange(m_held, {});
         forget();
@@ -59,7 +60,7 @@ const Profile &UsageController::profileOf(const Conversation &conversation) cons
 void UsageController::watchShown()
 {
     forget();
-    if (const ChatSession *session = m_with.conversations.shown()) {
+    if (const ChatSession *session = m_with.shown.session()) {
         const Conversation *conversation = &session->conversation();
         connect(conversation, &Conversation::pathChanged, this, &UsageController::refreshSoon,
                 Qt::UniqueConnection);
@@ -80,7 +81,7 @@ void UsageController::refreshSoon()
 
 void UsageController::refresh()
 {
-    const ChatSession *session = m_with.conversations.shown();
+    const ChatSession *session = m_with.shown.session();
     if (!session || session->isBusy())
         return; // what it shows is of the request under way
     const Conversation &conversation = session->conversation();

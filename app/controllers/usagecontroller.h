@@ -20,6 +20,7 @@ namespace Hiwar {
 class Composer;
 class LimitBar;
 class SeveralModels;
+class ShownConversation;
 class SidePanels;
 
 class UsageController : public QObject
@@ -38,6 +39,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
+        ShownConversation &shown;
         CurrentSettings &settings;
         UsageLedger &usage;
         Library &library;

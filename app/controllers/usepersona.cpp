@@ -3,6 +3,7 @@
 #include "app/controllers/usepersona.h"
 
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/history/libraryitems.h"
 #include "app/settings/currentsettings.h"
 
@@ -43,12 +44,11 @@ void takePersonaBack(OpenConversations &conversations, const ConversationInfo &f
     });
 }
 
-QString beginWith(OpenConversations &conversations, const CurrentSettings &settings,
-                  const Persona &persona)
+QString beginWith(ShownConversation &shown, const CurrentSettings &settings, const Persona &persona)
 {
-    const QString id = conversations.create(settings.settings().currentProfileId);
-    usePersona(conversations, settings, id, &persona);
-    if (ChatSession *session = conversations.session(id))
+    const QString id = shown.create(settings.settings().currentProfileId);
+    usePersona(shown.all(), settings, id, &persona);
+    if (ChatSession *session = shown.all().session(id))
         session->add(Role::Assistant, persona.firstMessage);
     return id;
 }

@@ -12,6 +12,7 @@ namespace Hiwar {
 
 class CurrentSettings;
 class OpenConversations;
+class ShownConversation;
 struct ConversationInfo;
 struct Persona;
 
@@ -24,7 +25,7 @@ void usePersona(OpenConversations &conversations, const CurrentSettings &setting
 /// As it was before a switch: profile, model and persona.
 void takePersonaBack(OpenConversations &conversations, const ConversationInfo &former);
 /// Begins a conversation with its first message. Returns the conversation's id, for show().
-[[nodiscard]] QString beginWith(OpenConversations &conversations, const CurrentSettings &settings,
+[[nodiscard]] QString beginWith(ShownConversation &shown, const CurrentSettings &settings,
                                 const Persona &persona);
 
 } // namespace Hiwar

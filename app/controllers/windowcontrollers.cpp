@@ -3,11 +3,10 @@
 #include "app/controllers/windowcontrollers.h"
 
 #include "app/chat/answerer.h"
+#include "app/desktop/desktopservices.h"
 #include "app/documents/importreaders.h"
 #include "app/platform/ownprograms.h"
 #include "app/platform/systemvoice.h"
-#include "net/client/localservers.h"
-#include "net/values/programversion.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/aboutsection.h"
@@ -22,7 +21,6 @@
 #include "ui/window/windowactions.h"
 
 #include <QDesktopServices>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <utility>
@@ -35,36 +33,22 @@ constexpr int zoomStep = 10;
 constexpr int leastZoom = 50;
 constexpr int mostZoom = 300;
 
-std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &program)
-{
-    const auto position = readUpdateSource(QCoreApplication::applicationDirPath());
-    if (!position)
-        return nullptr;
-    return std::make_unique<UpdateController>(
-        UpdateController::Views{.notice = window.notice(), .panels = window.panels()},
-        program.settings,
-        UpdateController::Surroundings{
-            .position = *position,
-            .running = programVersion(),
-            .downloads = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation),
-            .clock = program.clock,
-            .openFolder = [](const QString &folder) {
-                return QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
-            }});
-}
-
 } // namespace
 
 WindowControllers::WindowControllers(const Collaborators &with)
     : m_settings(with.program.settings)
     , m_conversations(with.program.conversations)
+    , m_shown(with.shown)
     , m_together(with.program.several)
     , m_historyPath(with.program.historyPath)
+    , m_openWindow(with.openWindow)
+    , m_takeFromOthers(with.takeFromOthers)
     , m_reading(m_window.conversationView(), m_settings)
     , m_usage({.composer = m_window.composer(),
                .limit = m_window.limitBar(),
                .panels = m_window.panels()},
               {.conversations = with.program.conversations,
+               .shown = with.shown,
                .settings = m_settings,
                .usage = with.program.usage,
                .library = with.program.library,
@@ -78,6 +62,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
                  .conversation = m_window.conversationView(),
                  .notice = m_window.notice()},
                 {.conversations = with.program.conversations,
+                 .shown = with.shown,
                  .settings = m_settings,
                  .usage = m_usage,
                  .ledger = with.program.usage,
@@ -89,6 +74,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
               .notice = m_window.notice(),
               .panels = m_window.panels()},
              {.conversations = with.program.conversations,
+              .shown = with.shown,
               .settings = m_settings,
               .wires = with.program.wires,
               .usage = &with.program.usage,
@@ -98,22 +84,23 @@ WindowControllers::WindowControllers(const Collaborators &with)
                          const std::function<void()> &act) {
                       return m_usage.holds(conversation, question, act);
                   }})
-    , m_secrets(m_window.composer(), {.conversations = with.program.conversations,
+    , m_secrets(m_window.composer(), {.shown = with.shown,
                                       .settings = m_settings,
                                       .own = with.program.ownSecrets,
+                                      .allowed = with.program.allowedSecrets,
                                       .several = &with.program.several})
     , m_personaPictures(m_window.notice())
     , m_models({.header = m_window.header(),
                 .composer = m_window.composer(),
                 .welcome = m_window.welcome(),
                 .panels = m_window.panels()},
-               with.program.conversations, m_settings, with.program.library, m_personaPictures,
+               with.shown, m_settings, with.program.library, m_personaPictures,
                with.program.several)
     , m_several({.stack = m_window.conversationStack(),
                  .conversation = m_window.conversationView(),
                  .composer = m_window.composer(),
                  .notice = m_window.notice()},
-                {.conversations = with.program.conversations,
+                {.shown = with.shown,
                  .settings = m_settings,
                  .usage = with.program.usage,
                  .wires = with.program.wires,
@@ -125,7 +112,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_request({.panels = m_window.panels(),
                  .actions = m_window.commands(),
                  .notice = m_window.notice()},
-                with.program.conversations, m_settings, with.program.library)
+                with.shown, m_settings, with.program.library)
     , m_prompts({.composer = m_window.composer(), .conversation = m_window.conversationView()},
                 with.program.library, with.program.clock)
     , m_textFiles(m_window.composer(), m_window.notice())
@@ -134,6 +121,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
                           .notice = m_window.notice(),
                           .panels = m_window.panels()},
                          {.conversations = with.program.conversations,
+                          .shown = with.shown,
                           .history = with.program.history,
                           .settings = m_settings,
                           .reader = m_reader})
@@ -142,12 +130,13 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_storedFiles({.conversation = m_window.conversationView(),
                      .panels = m_window.panels(),
                      .notice = m_window.notice()},
-                    with.program.conversations, with.program.history, m_reader)
+                    with.shown, with.program.history, m_reader)
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
                   .notice = m_window.notice(),
                   .binned = m_window.binnedBar()},
                  {.conversations = with.program.conversations,
+                  .shown = with.shown,
                   .folders = with.program.folders,
                   .bin = with.program.bin,
                   .clock = with.program.clock})
@@ -156,28 +145,30 @@ WindowControllers::WindowControllers(const Collaborators &with)
               .notice = m_window.notice(),
               .panels = m_window.panels()},
              {.conversations = with.program.conversations,
+              .shown = with.shown,
               .history = with.program.history,
               .bin = with.program.bin,
               .clock = with.program.clock})
     , m_compare({.conversation = m_window.conversationView(),
                  .notice = m_window.notice(),
                  .panels = m_window.panels()},
-                with.program.conversations)
+                with.shown)
     , m_search(
           {.sidebar = m_window.sidebar(),
            .conversation = m_window.conversationView(),
            .finder = m_window.finder()},
-          with.program.conversations,
+          with.shown,
           [&history = with.program.history](const QString &typed) { return history.search(typed); })
     , m_temporary({.sidebar = m_window.sidebar(),
                    .composer = m_window.composer(),
                    .notice = m_window.notice(),
                    .bar = m_window.temporaryBar()},
-                  with.program.conversations, m_settings)
+                  with.shown, m_settings)
     , m_library({.panels = m_window.panels(),
                  .composer = m_window.composer(),
                  .notice = m_window.notice()},
                 {.conversations = with.program.conversations,
+                 .shown = with.shown,
                  .settings = m_settings,
                  .library = with.program.library,
                  .prompts = m_prompts,
@@ -202,47 +193,24 @@ WindowControllers::WindowControllers(const Collaborators &with)
                  .clock = with.program.clock})
     , m_transfer({.sidebar = m_window.sidebar(), .notice = m_window.notice()},
                  {.conversations = with.program.conversations,
+                  .shown = with.shown,
                   .folders = with.program.folders,
                   .historyPath = with.program.historyPath,
                   .formats = exportFormats(),
                   .readers = importReaders,
                   .ownMarkdown =
                       [&settings = m_settings] { return settings.settings().reading.ownMarkdown; }})
-    , m_history(m_window.notice(), {.history = with.program.history,
-                                    .conversations = with.program.conversations,
-                                    .folders = with.program.folders,
-                                    .bin = with.program.bin,
-                                    .transfer = m_transfer,
-                                    .historyPath = with.program.historyPath,
-                                    .clock = with.program.clock})
-    , m_local(m_window.welcome(), m_settings, usualLocalPorts())
     , m_savedFiles(m_window.conversationView(), m_window.notice())
     , m_pictures(m_window.conversationView(), m_savedFiles)
     , m_attachments({.conversation = m_window.conversationView(), .notice = m_window.notice()},
-                    {.contents = shownContents(with.program.conversations, with.program.history),
+                    {.contents = shownContents(with.shown, with.program.history),
                      .ask = [this](const ReaderTask &task) { return m_reader.ask(task); }},
                     m_savedFiles)
     , m_printing({.conversation = m_window.conversationView(), .notice = m_window.notice()},
                  &m_pictures)
-    , m_updates(makeUpdates(m_window, with.program))
-    , m_notifications(
-          m_window,
-          {.conversations = with.program.conversations,
-           .settings = m_settings,
-           .services = with.notifications,
-           .isHeld = [this](const Conversation &conversation,
-                            const QString &question) { return isHeld(conversation, question); }})
-    , m_desktop(m_settings, with.desktop)
-    , m_quick({.conversations = with.program.conversations,
-               .settings = m_settings,
-               .isHeld = [this](const Conversation &conversation,
-                                const QString &question) { return isHeld(conversation, question); },
-               .formulas = with.formulas})
     , m_queue(
           {.composer = m_window.composer(), .notice = m_window.notice()},
-          {.conversations = with.program.conversations,
-           .check = [this](const Conversation &conversation,
-                           const QueuedQuestion &next) { return holdOf(conversation, next); },
+          {.shown = with.shown,
            .ask = [this](const QString &question,
                          const std::function<void()> &act) { m_chat.askFirst(question, act); },
            .allow = [this](const QString &id, const QString &text) { m_secrets.allow(id, text); }})
@@ -252,15 +220,14 @@ WindowControllers::WindowControllers(const Collaborators &with)
                 .actions = m_window.commands()},
                systemVoice())
     , m_writing(m_window.composer(), m_window.notice(),
-                {.conversations = with.program.conversations,
-                 .settings = m_settings,
-                 .spelling = with.program.spelling})
+                {.shown = with.shown, .settings = m_settings, .spelling = with.program.spelling})
 {
     connectWindow();
     connectControllers();
     connectHeader();
-    connectDesktop();
-    connectSettings(with.settingsPanel);
+    m_window.setClosingHeld(with.holdsClosing);
+    if (with.settingsPanel)
+        connectSettings(*with.settingsPanel);
     if (!with.formulas)
         return;
     m_window.conversationView().setFormulaSource(with.formulas);
@@ -292,17 +259,10 @@ void WindowControllers::connectWindow()
     SidePanels *panels = &m_window.panels();
     QObject::connect(composer, &Composer::contextRequested, panels,
                      [panels] { panels->setShown(SidePanel::Context, true); });
-    window->setClosingHeld([this] { return hidesInstead() || m_history.holdsClosing(); });
     QObject::connect(actions, &WindowActions::zoomRequested, window, [this](int step) {
         m_settings.change([step](Settings &settings) {
             const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
             settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
-        });
-    });
-    QObject::connect(window, &MainWindow::closing, window, [this] {
-        m_settings.change([this](Settings &settings) {
-            settings.windowGeometry = m_window.saveGeometry();
-            settings.sidebarShown = m_window.isSidebarWanted();
         });
     });
 }
@@ -323,9 +283,6 @@ void WindowControllers::connectControllers()
                      &MainWindow::setConversationTitle);
     QObject::connect(&m_chat, &ChatController::titleChanged, &m_printing,
                      &PrintController::setTitle);
-    QObject::connect(&m_history, &HistoryController::attentionNeeded, window,
-                     &MainWindow::raiseToFront);
-    QObject::connect(&m_history, &HistoryController::closeRequested, window, &MainWindow::close);
     QObject::connect(&m_chat, &ChatController::anotherModelRequested, &m_models,
                      &ModelController::chooseForReply);
     QObject::connect(&m_models, &ModelController::modelChosenForReply, &m_chat,
@@ -364,25 +321,46 @@ void WindowControllers::connectControllers()
                      &AttachmentController::copy);
     QObject::connect(&m_organise, &OrganiseController::exportRequested, &m_transfer,
                      &TransferController::askToExport);
-    QObject::connect(&m_notifications, &NotificationController::openRequested, window,
-                     [this](const QString &id, const QString &messageId, const QString &token) {
-                         show(id, messageId, token);
+    QObject::connect(&m_shown, &ShownConversation::wanted, window,
+                     [this](const QString &id, const QString &messageId) { show(id, messageId); });
+    QObject::connect(&m_organise, &OrganiseController::windowRequested, window,
+                     [this](const QString &id) {
+                         if (m_openWindow)
+                             m_openWindow(id);
                      });
-    QObject::connect(
-        &m_notifications, &NotificationController::questionHeld, window,
-        [this](const QString &id, const QString &question) {
-            m_conversations.change(id, [&question](Conversation &conversation) {
-                const QString &draft = conversation.info().draft;
-                conversation.setDraft(draft.isEmpty() ? question : draft + u'\n' + question);
-            });
-            show(id);
-            if (m_conversations.shownId() == id)
-                m_window.composer().setText(m_conversations.shown()->conversation().info().draft);
-            m_window.notice().tell(QCoreApplication::translate(
-                "Hiwar::NotificationController",
-                "Your answer was not sent. It is in the message field: look at it, "
-                "and send it from there."));
-        });
+    QObject::connect(&m_drop, &ConversationDrop::dropped, window,
+                     [this](const QString &id) { takeDropped(id); });
+    QObject::connect(&m_window.commands(), &WindowActions::windowRequested, window, [this] {
+        if (m_openWindow)
+            m_openWindow({});
+    });
+}
+
+void WindowControllers::takeDropped(const QString &conversationId)
+{
+    if (m_takeFromOthers && m_shown.isElsewhere(conversationId))
+        m_takeFromOthers(conversationId);
+    show(conversationId);
+}
+
+void WindowControllers::showUnsent(const QString &conversationId, const QString &question)
+{
+    m_conversations.change(conversationId, [&question](Conversation &conversation) {
+        const QString &draft = conversation.info().draft;
+        conversation.setDraft(draft.isEmpty() ? question : draft + u'\n' + question);
+    });
+    show(conversationId);
+    if (m_shown.id() == conversationId)
+        m_window.composer().setText(m_shown.session()->conversation().info().draft);
+    m_window.notice().tell(QCoreApplication::translate(
+        "Hiwar::NotificationController", "Your answer was not sent. It is in the message field: "
+                                         "look at it, and send it from there."));
+}
+
+void WindowControllers::beginWith(const QString &draft)
+{
+    m_window.raiseToFront();
+    m_temporary.leaveFor([this, draft] { m_chat.startNew(draft); });
 }
 
 bool WindowControllers::isHeld(const Conversation &conversation, const QString &question)
@@ -419,63 +397,15 @@ void WindowControllers::show(const QString &conversationId, const QString &messa
     const auto open = [this, conversationId, messageId] {
         m_search.open(conversationId, messageId);
     };
-    if (m_conversations.shownId() == conversationId)
+    if (m_shown.id() == conversationId)
         open();
     else
         m_temporary.leaveFor(open);
 }
 
-void WindowControllers::connectDesktop()
-{
-    QObject::connect(&m_window.commands(), &WindowActions::quitRequested, &m_window,
-                     [this] { m_quits = true; });
-    QObject::connect(&m_desktop, &DesktopController::quitRequested, &m_window, [this] {
-        m_quits = true;
-        // A window that is hidden ends nothing when it closes.
-        QObject::connect(&m_window, &MainWindow::closing, qApp, &QCoreApplication::quit,
-                         Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
-        m_window.close();
-    });
-    QObject::connect(&m_desktop, &DesktopController::windowToggled, &m_window,
-                     [this] { toggleWindow(); });
-    QObject::connect(&m_desktop, &DesktopController::newConversationRequested, &m_window, [this] {
-        m_window.raiseToFront();
-        m_temporary.leaveFor([this] { m_chat.startNew(); });
-    });
-    QObject::connect(&m_desktop, &DesktopController::quickQuestionRequested, &m_quick,
-                     [this](const QString &token) {
-                         useActivationToken(token);
-                         m_quick.open();
-                     });
-    QObject::connect(&m_quick, &QuickController::kept, &m_window,
-                     [this](const QString &id) { show(id); });
-    QObject::connect(&m_quick, &QuickController::handedOver, &m_window,
-                     [this](const QString &question) {
-                         m_window.raiseToFront();
-                         m_temporary.leaveFor([this, question] { m_chat.startNew(question); });
-                     });
-}
-
-void WindowControllers::toggleWindow()
-{
-    if (m_window.isActiveWindow())
-        m_window.hide();
-    else
-        m_window.raiseToFront();
-}
-
-bool WindowControllers::hidesInstead()
-{
-    if (std::exchange(m_quits, false) || !m_desktop.keepsRunning())
-        return false;
-    m_window.hide();
-    return true;
-}
-
 void WindowControllers::setTheme(const Theme &theme)
 {
     m_window.setTheme(theme);
-    m_quick.setTheme(theme);
     m_speech.setTheme(theme);
     m_writing.setTheme(theme);
 }
@@ -498,6 +428,12 @@ void WindowControllers::connectHeader()
 
 void WindowControllers::connectSettings(SettingsController &panel)
 {
+    QObject::connect(&m_window, &MainWindow::closing, &m_window, [this] {
+        m_settings.change([this](Settings &settings) {
+            settings.windowGeometry = m_window.saveGeometry();
+            settings.sidebarShown = m_window.isSidebarWanted();
+        });
+    });
     const SidePanels *panels = &m_window.panels();
     QObject::connect(panels, &SidePanels::settingsMade, &panel, &SettingsController::setPanel);
     QObject::connect(panels, &SidePanels::settingsMade, &m_window,
@@ -519,7 +455,6 @@ void WindowControllers::fill(SettingsPanel &panel)
     m_secrets.setPanel(panel);
     m_fileOptions.setPanel(panel);
     m_writing.setPanel(panel);
-    m_desktop.setPanel(panel);
     DataSection *data = &panel.data();
     Sidebar *sidebar = &m_window.sidebar();
     data->setHistoryPath(m_historyPath);
@@ -538,8 +473,6 @@ void WindowControllers::fill(SettingsPanel &panel)
                      &ShortcutSheet::open);
     QObject::connect(&panel.about(), &AboutSection::guideRequested, &m_window,
                      [this] { askTheGuide(); });
-    if (m_updates)
-        m_updates->setPart(panel.updates());
 }
 
 void WindowControllers::askTheGuide()
@@ -562,7 +495,7 @@ void WindowControllers::restore()
 bool WindowControllers::isBusy() const
 {
     return m_transfer.isBusy() || m_printing.isBusy() || m_window.composer().isEditing() ||
-           m_draftAttachments.isReading() || (m_updates && m_updates->isDownloading());
+           m_draftAttachments.isReading();
 }
 
 void WindowControllers::takeOverFrom(WindowControllers &other)
@@ -571,7 +504,6 @@ void WindowControllers::takeOverFrom(WindowControllers &other)
     m_window.setSidebarWanted(other.m_window.isSidebarWanted());
     m_organise.takeOverFrom(other.m_organise);
     m_temporary.refresh();
-    m_history.takeOverFrom(other.m_history);
     m_chat.takeOverFrom(other.m_chat);
     m_queue.takeShown();
 }

@@ -1,22 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The window and its controllers. All of them have texts, so another language needs another of
-// these, over the same conversations, settings and history, which know no window. GUI thread.
+// A window and its controllers. All of them have texts, so another language needs others of these,
+// over the same conversations, settings and history, which know no window. What there is once for
+// all windows is in ProgramControllers. GUI thread.
 #pragma once
 
+#include "app/chat/shownconversation.h"
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/comparecontroller.h"
 #include "app/controllers/contextcontroller.h"
-#include "app/controllers/desktopcontroller.h"
 #include "app/controllers/draftattachmentcontroller.h"
 #include "app/controllers/fileoptionscontroller.h"
-#include "app/controllers/historycontroller.h"
 #include "app/controllers/librarycontroller.h"
-#include "app/controllers/localcontroller.h"
 #include "app/controllers/modelcontroller.h"
-#include "app/controllers/notificationcontroller.h"
 #include "app/controllers/organisecontroller.h"
 #include "app/controllers/palettecontroller.h"
 #include "app/controllers/personapictures.h"
@@ -24,7 +22,6 @@
 #include "app/controllers/printcontroller.h"
 #include "app/controllers/promptcontroller.h"
 #include "app/controllers/queuecontroller.h"
-#include "app/controllers/quickcontroller.h"
 #include "app/controllers/readingcontroller.h"
 #include "app/controllers/requestcontroller.h"
 #include "app/controllers/savedfiles.h"
@@ -40,11 +37,11 @@
 #include "app/controllers/textfilecontroller.h"
 #include "app/controllers/transfercontroller.h"
 #include "app/controllers/treecontroller.h"
-#include "app/controllers/updatecontroller.h"
 #include "app/controllers/usagecontroller.h"
 #include "app/controllers/usagepanelcontroller.h"
 #include "app/controllers/writingcontroller.h"
 #include "app/program.h"
+#include "ui/window/conversationdrop.h"
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
@@ -55,15 +52,21 @@ public:
     struct Collaborators
     {
         Program &program;
-        SettingsController &settingsPanel;
-        FormulaSource *formulas = nullptr; ///< null where formulas cannot be drawn
-        NotificationServices notifications = {};
-        DesktopServices desktop = {};
+        ShownConversation &shown;                    ///< in this window
+        SettingsController *settingsPanel = nullptr; ///< null where another window shows it
+        FormulaSource *formulas = nullptr;           ///< null where formulas cannot be drawn
+        /// Called before the window closes: see MainWindow::setClosingHeld(). May be empty.
+        std::function<bool()> holdsClosing = {};
+        /// Shows this conversation, or a new one if it is empty, in a window of its own.
+        std::function<void(const QString &id)> openWindow = {};
+        /// Another window that shows this conversation gives it up.
+        std::function<void(const QString &id)> takeFromOthers = {};
     };
 
     explicit WindowControllers(const Collaborators &with);
 
     [[nodiscard]] MainWindow &window() { return m_window; }
+    [[nodiscard]] const MainWindow &window() const { return m_window; }
     [[nodiscard]] ChatController &chat() { return m_chat; }
     [[nodiscard]] OrganiseController &organise() { return m_organise; }
     [[nodiscard]] DraftAttachmentController &attachments() { return m_draftAttachments; }
@@ -71,21 +74,25 @@ public:
     [[nodiscard]] TreeController &tree() { return m_tree; }
     [[nodiscard]] SeveralController &several() { return m_several; }
     [[nodiscard]] CompareController &compare() { return m_compare; }
-    [[nodiscard]] HistoryController &history() { return m_history; }
-    [[nodiscard]] LocalController &local() { return m_local; }
-    [[nodiscard]] DesktopController &desktop() { return m_desktop; }
-    [[nodiscard]] QuickController &quick() { return m_quick; }
+    [[nodiscard]] TransferController &transfer() { return m_transfer; }
     [[nodiscard]] SpeechController &speech() { return m_speech; }
+    [[nodiscard]] ShownConversation &shown() { return m_shown; }
     void setTheme(const Theme &theme);
-    /// nullptr where a package manager updates Hiwar.
-    [[nodiscard]] UpdateController *updates() { return m_updates.get(); }
 
     /// Raises the window with that conversation, at that message if it is not empty. `token`: as
     /// of Notifier::opened().
     void show(const QString &conversationId, const QString &messageId = {},
               const QString &token = {});
-    /// Something is in progress that would be lost with it: an export, a printout, a download, the
-    /// editing of a question, the reading of a file.
+    /// Adds it to the draft of that conversation, which is shown, and tells why.
+    void showUnsent(const QString &conversationId, const QString &question);
+    /// A new conversation with this draft; a temporary one may ask first.
+    void beginWith(const QString &draft);
+    [[nodiscard]] bool isHeld(const Conversation &conversation, const QString &question);
+    /// What the window would ask about before this question is sent.
+    [[nodiscard]] QueueHold holdOf(const Conversation &conversation,
+                                   const QueuedQuestion &question);
+    /// Something is in progress that would be lost with it: an export, a printout, the editing of a
+    /// question, the reading of a file.
     [[nodiscard]] bool isBusy() const;
     /// Shows the window as it was left, and its list in the stored order.
     void restore();
@@ -96,23 +103,21 @@ private:
     void connectWindow();
     void connectControllers();
     void connectHeader();
+    /// Of the first window, which the settings remember, too.
     void connectSettings(SettingsController &panel);
     void fill(SettingsPanel &panel);
     void askTheGuide();
-    void connectDesktop();
-    void toggleWindow();
-    /// Whether the window is hidden instead of closed.
-    [[nodiscard]] bool hidesInstead();
-    [[nodiscard]] bool isHeld(const Conversation &conversation, const QString &question);
-    /// What the window would ask about before this question is sent.
-    [[nodiscard]] QueueHold holdOf(const Conversation &conversation,
-                                   const QueuedQuestion &question);
+    void takeDropped(const QString &conversationId);
 
     CurrentSettings &m_settings;
     OpenConversations &m_conversations;
+    ShownConversation &m_shown;
     const SeveralModels &m_together;
     QString m_historyPath;
+    std::function<void(const QString &id)> m_openWindow;
+    std::function<void(const QString &id)> m_takeFromOthers;
     MainWindow m_window;
+    ConversationDrop m_drop{m_window};
     ReadingController m_reading;
     UsageController m_usage;
     UsagePanelController m_usagePanel;
@@ -139,20 +144,13 @@ private:
     ShortcutController m_shortcuts;
     PaletteController m_palette;
     TransferController m_transfer;
-    HistoryController m_history;
-    LocalController m_local;
     SavedFiles m_savedFiles;
     PictureController m_pictures;
     AttachmentController m_attachments;
     PrintController m_printing;
-    std::unique_ptr<UpdateController> m_updates;
-    NotificationController m_notifications;
-    DesktopController m_desktop;
-    QuickController m_quick;
     QueueController m_queue;
     SpeechController m_speech;
     WritingController m_writing;
-    bool m_quits = false; ///< the user wants the program to end, not only the window
 };
 
 } // namespace Hiwar

@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/chat/chatsession.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/settings/currentsettings.h"
 #include "app/spelling/spellchecker.h"
 #include "ui/composer/composer.h"
@@ -66,7 +67,7 @@ void WritingController::apply()
 
 void WritingController::giveQuestions()
 {
-    const ChatSession *session = m_with.conversations.shown();
+    const ChatSession *session = m_with.shown.session();
     if (!session || m_composer.isEditing())
         return;
     QStringList questions;

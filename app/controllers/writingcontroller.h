@@ -15,7 +15,7 @@ namespace Hiwar {
 class Composer;
 class CurrentSettings;
 class NoticeBar;
-class OpenConversations;
+class ShownConversation;
 class QuestionHistory;
 class SettingsPanel;
 class SpellChecker;
@@ -29,7 +29,7 @@ class WritingController : public QObject
 public:
     struct Collaborators
     {
-        const OpenConversations &conversations;
+        const ShownConversation &shown;
         CurrentSettings &settings;
         SpellChecker &spelling;
     };

@@ -358,6 +358,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
         {u"sidebarShown"_s, settings.sidebarShown},
+        {u"windows"_s, encodeWindows(settings.windows)},
         {u"sidebarOrder"_s, wordOf(orderWords, settings.sidebarOrder)},
         {u"titlesByModel"_s, settings.titlesByModel},
         {u"helperModel"_s, encodeModel(settings.helperModel)},
@@ -406,6 +407,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.windowGeometry =
         QByteArray::fromBase64(object.value("windowGeometry"_L1).toString().toLatin1());
     settings.sidebarShown = object.value("sidebarShown"_L1).toBool(true);
+    settings.windows = decodeWindows(object.value("windows"_L1).toArray());
     settings.sidebarOrder = valueOf(orderWords, object.value("sidebarOrder"_L1));
     settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);
     settings.helperModel = decodeHelper(object.value("helperModel"_L1));

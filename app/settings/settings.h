@@ -5,6 +5,7 @@
 // contain a secret, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
+#include "app/settings/windowstate.h"
 #include "net/values/desktopchoices.h"
 #include "net/values/fileoptions.h"
 #include "net/values/keymap.h"
@@ -55,6 +56,7 @@ struct Settings
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;
+    QList<WindowState> windows; ///< beside the first one
     ListOrder sidebarOrder = ListOrder::LastChange;
     bool titlesByModel = false; ///< one short request for each new conversation
     /// Names and sums up conversations; without a profile the one that answers there does. Without

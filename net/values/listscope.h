@@ -55,6 +55,7 @@ enum class Organising : quint8 {
     Restore,
     DeleteForGood,
     Export,
+    OpenInWindow, ///< of its own; one conversation at a time
 };
 
 } // namespace Hiwar

@@ -25,6 +25,7 @@ enum class ShortcutId : quint8 {
     Attach,
     NewConversation,
     Temporary,
+    NewWindow,
     SearchConversations,
     Undo,
     Import,
@@ -71,6 +72,7 @@ enum class ShortcutId : quint8 {
     PreviousPane,
     Menu,
     Shortcuts,
+    CloseWindow,
     Quit,
 };
 

@@ -2184,6 +2184,10 @@
         <source>New tag…</source>
         <translation>وسم جديد…</translation>
     </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>فتح في نافذة جديدة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ConversationListModel</name>
@@ -7423,6 +7427,14 @@
     <message>
         <source>Previous change of a comparison</source>
         <translation>التغيير السابق في المقارنة</translation>
+    </message>
+    <message>
+        <source>New window</source>
+        <translation>نافذة جديدة</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>إغلاق النافذة</translation>
     </message>
 </context>
 <context>

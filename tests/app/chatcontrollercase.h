@@ -4,7 +4,7 @@
 // A conversation as the user sees it: the real window, the real history, a service on this machine.
 #pragma once
 
-#include "app/controllers/windowcontrollers.h"
+#include "app/controllers/programcontrollers.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/app/sessionfixture.h"
@@ -38,7 +38,15 @@ struct ChatControllerParts
                          .keys = program.keys,
                          .connections = program.connections,
                          .client = program.client})
-        , controllers({.program = program, .settingsPanel = settingsPanel})
+        , controllers({.program = program,
+                       .shown = shown,
+                       .settingsPanel = &settingsPanel,
+                       .openWindow = [this](const QString &id) { openWindow(id); },
+                       .takeFromOthers = [this](const QString &id) { takeFromOthers(id); }})
+        , shared(
+              {.program = program,
+               .first = controllers,
+               .windowOf = [this](const QString &) -> WindowControllers & { return controllers; }})
     {
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }
@@ -46,8 +54,12 @@ struct ChatControllerParts
     QDateTime now = QDateTime::currentDateTimeUtc();
     SettingsStore store;
     Program program;
+    ShownConversation shown{program.conversations};
     SettingsController settingsPanel;
+    std::function<void(const QString &id)> openWindow = [](const QString &) {};
+    std::function<void(const QString &id)> takeFromOthers = [](const QString &) {};
     WindowControllers controllers;
+    ProgramControllers shared;
     MainWindow &window = controllers.window();
     ChatController &chat = controllers.chat();
     OrganiseController &organise = controllers.organise();
@@ -86,7 +98,7 @@ protected slots:
 
 protected:
     [[nodiscard]] MainWindow &window() const { return m->window; }
-    [[nodiscard]] const ChatSession &session() const { return *m->conversations.shown(); }
+    [[nodiscard]] const ChatSession &session() const { return *m->shown.session(); }
     [[nodiscard]] int rows() const { return int(session().conversation().path().size()); }
     [[nodiscard]] QString textAt(int row) const { return messageAt(row).content; }
     [[nodiscard]] const MessageNode &messageAt(int row) const

@@ -17,7 +17,7 @@ protected:
     {
         emit window().commands().newConversationRequested();
         ask(question, u"a"_s);
-        return m->conversations.shownId();
+        return m->shown.id();
     }
     void want(Organising what, const QStringList &ids)
     {

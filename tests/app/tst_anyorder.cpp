@@ -6,6 +6,7 @@
 // steps as HIWAR_STEPS says, else some; the failure names the number that repeats it.
 // lint: size-exception: any step may follow any other, so all of them share one state
 #include "app/chat/replypolicy.h"
+#include "app/chat/shownconversation.h"
 #include "app/chat/treechanges.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/app/treeshape.h"
@@ -92,6 +93,7 @@ private:
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
     std::unique_ptr<QRandomGenerator> random;
     QStringList ids; ///< of the conversations
     QString current;
@@ -117,21 +119,24 @@ void AnyOrderTest::init()
 
 void AnyOrderTest::cleanup()
 {
+    view.reset();
     all.reset();
     f.reset();
 }
 
 void AnyOrderTest::start()
 {
+    view.reset();
     all = std::make_unique<OpenConversations>(f->collaborators());
     all->setQueueCheck(
         [](const Conversation &, const QueuedQuestion &) { return QueueHold::Nothing; });
+    view = std::make_unique<ShownConversation>(*all);
     QSignalSpy listed(&all->list(), &ConversationIndex::wasReset);
     all->loadList();
     QTRY_COMPARE(listed.count(), 1);
     for (const QString &id : std::as_const(ids)) {
-        all->show(id);
-        QTRY_COMPARE(all->shownId(), id);
+        view->show(id);
+        QTRY_COMPARE(view->id(), id);
     }
     connect(all.get(), &OpenConversations::binned, this, [this](const BinnedMessage &deletion) {
         binned[deletion.conversationId].append(deletion.id);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Forks, copies of branches, and messages that are deleted alone.
+#include "app/chat/shownconversation.h"
 #include "app/chat/treechanges.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -46,7 +47,9 @@ private:
     }
     void start()
     {
+        view.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
         QSignalSpy listed(&all->list(), &ConversationIndex::wasReset);
         all->loadList();
         QTRY_COMPARE(listed.count(), 1);
@@ -54,8 +57,8 @@ private:
         connect(all.get(), &OpenConversations::binned, this, [this](const BinnedMessage &deletion) {
             leaves.insert(deletion.id, deletion.formerLeaf);
         });
-        all->show(u"c"_s);
-        QTRY_VERIFY(all->shown());
+        view->show(u"c"_s);
+        QTRY_VERIFY(view->session());
     }
     void undo(const QString &id)
     {
@@ -69,6 +72,7 @@ private:
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
     QHash<QString, QString> leaves; ///< what was shown before each deletion
 };
 
@@ -99,6 +103,7 @@ void BranchesTest::init()
 
 void BranchesTest::cleanup()
 {
+    view.reset();
     all.reset();
     f.reset();
 }
@@ -259,8 +264,8 @@ void BranchesTest::forksWhatIsStillArriving()
 
 void BranchesTest::forksNoTemporaryOne()
 {
-    const QString id = all->createTemporary(u"p"_s);
-    all->show(id);
+    const QString id = view->createTemporary(u"p"_s);
+    view->show(id);
     all->session(id)->add(Role::User, u"q"_s);
     const QString question = all->session(id)->conversation().path().constFirst();
     QVERIFY(forkConversation(*all, id, question, [](ConversationInfo &) {}).isEmpty());

@@ -3,6 +3,7 @@
 //
 // A conversation with files: what of them arrives at the service, byte by byte.
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/history/attachmentreading.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -253,6 +254,7 @@ void ChatAttachmentsTest::mayBeStoppedAndDeletedWhileItLoads()
 void ChatAttachmentsTest::keepsADraftOfFilesAlone()
 {
     OpenConversations all(f->collaborators());
+    ShownConversation view(all);
     all.loadList();
     const QString id = all.create(u"p"_s);
     const Attachment file = textFile(*all.contents(id), u"a.txt"_s, u"words"_s);
@@ -271,9 +273,10 @@ void ChatAttachmentsTest::keepsADraftOfFilesAlone()
 void ChatAttachmentsTest::holdsThemInMemoryWhileTemporary()
 {
     OpenConversations all(f->collaborators());
+    ShownConversation view(all);
     all.loadList();
-    const QString id = all.createTemporary(u"p"_s);
-    all.show(id);
+    const QString id = view.createTemporary(u"p"_s);
+    view.show(id);
     const Attachment file = textFile(*all.contents(id), u"a.txt"_s, u"words"_s);
     all.setDraftAttachments(id, {file});
     f->server.expect().reply(200, wholeReply(u"a"_s));
@@ -281,7 +284,7 @@ void ChatAttachmentsTest::holdsThemInMemoryWhileTemporary()
     QTRY_VERIFY(!all.session(id)->isBusy());
     QCOMPARE(sent(), R"([{"role":"user","content":"File: a.txt\n```\nwords\n```"}])"_ba);
     QVERIFY(!settled(f->history.attachment(file.reading)));
-    all.keepTemporary();
+    view.keepTemporary();
     QVERIFY(settled(f->history.attachment(file.reading)));
     const Attachment later = textFile(*all.contents(id), u"b.txt"_s, u"more"_s);
     QVERIFY(settled(f->history.attachment(later.reading)));

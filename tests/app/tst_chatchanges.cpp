@@ -38,7 +38,7 @@ void ChatChangesTest::bringsDeletedMessagesBack()
     act(2, MessageAction::Delete);
     QCOMPARE(rows(), 2);
     QCOMPARE(window().conversationView().rows().count(), 2);
-    QVERIFY(settled(m->history.load(m->conversations.shownId()))->nodes.at(2).deletedAt.isValid());
+    QVERIFY(settled(m->history.load(m->shown.id()))->nodes.at(2).deletedAt.isValid());
     emit window().commands().newConversationRequested(); // and its notice, such as:
     window().notice().tell(u"The temporary conversation is gone."_s);
     undo();
@@ -46,22 +46,22 @@ void ChatChangesTest::bringsDeletedMessagesBack()
     QTRY_COMPARE(rows(), 4);
     QCOMPARE(textAt(3), u"b"_s);
     QCOMPARE(window().notice().sentence(), u"The temporary conversation is gone."_s);
-    const auto stored = settled(m->history.load(m->conversations.shownId()));
+    const auto stored = settled(m->history.load(m->shown.id()));
     QCOMPARE(stored->nodes.size(), 4);
 }
 
 void ChatChangesTest::bringsADeletedConversationBack()
 {
     ask(u"first"_s, u"a"_s);
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     emit window().sidebar().organiseRequested(Organising::Delete, {id});
     QCOMPARE(rows(), 0); // an empty conversation replaces the shown one
-    QVERIFY(m->conversations.shownId() != id);
+    QVERIFY(m->shown.id() != id);
     QTRY_COMPARE(window().notice().sentence(), u"“first” was deleted."_s);
     QVERIFY(settled(m->history.load(id))->info.deletedAt.isValid());
     QVERIFY(listed().isEmpty());
     undo();
-    QTRY_COMPARE(m->conversations.shownId(), id);
+    QTRY_COMPARE(m->shown.id(), id);
     QCOMPARE(rows(), 2);
     QCOMPARE(textAt(1), u"a"_s);
     QCOMPARE(listed(), QStringList{u"first"_s});
@@ -70,11 +70,11 @@ void ChatChangesTest::bringsADeletedConversationBack()
 void ChatChangesTest::namesAnUntitledConversationThatWasDeleted()
 {
     type(u"half a thought"_s);
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     emit window().sidebar().organiseRequested(Organising::Delete, {id});
     QTRY_COMPARE(window().notice().sentence(), u"“New conversation” was deleted."_s);
     undo();
-    QTRY_COMPARE(m->conversations.shownId(), id);
+    QTRY_COMPARE(m->shown.id(), id);
     QCOMPARE(window().composer().text(), u"half a thought"_s);
 }
 

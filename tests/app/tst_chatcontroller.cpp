@@ -100,7 +100,7 @@ void ChatControllerTest::aReplyGoesOnWhileAnotherConversationIsShown()
         .lastChunk();
     send(u"first"_s);
     QTRY_COMPARE(server->waiting(), 1);
-    const QString asking = m->conversations.shownId();
+    const QString asking = m->shown.id();
     emit window().commands().newConversationRequested();
     QCOMPARE(rows(), 0);
     QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
@@ -119,7 +119,7 @@ void ChatControllerTest::aReplyGoesOnWhileAnotherConversationIsShown()
 void ChatControllerTest::aDraftStaysWithItsConversation()
 {
     ask(u"first"_s, u"a"_s);
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     type(u"half a thought"_s);
     emit window().commands().newConversationRequested();
     QCOMPARE(window().composer().text(), QString());
@@ -136,13 +136,13 @@ void ChatControllerTest::aDraftStaysWithItsConversation()
 void ChatControllerTest::theCursorIsInTheComposerAfterAChoice()
 {
     ask(u"first"_s, u"a"_s);
-    const QString older = m->conversations.shownId();
+    const QString older = m->shown.id();
     emit window().commands().newConversationRequested();
     ask(u"second"_s, u"b"_s);
     auto *list = window().sidebar().findChild<QListView *>(u"Conversations"_s);
     list->setFocus();
     emit window().sidebar().conversationPassed(older); // on the way through the list
-    QTRY_COMPARE(m->conversations.shownId(), older);
+    QTRY_COMPARE(m->shown.id(), older);
     QVERIFY(list->hasFocus());
     emit window().sidebar().conversationChosen(older);
     QVERIFY(window().composer().focusProxy()->hasFocus());
@@ -209,12 +209,12 @@ void ChatControllerTest::makesNoHeapOfDraftsOfManyLinks()
         m->chat.startNew(u"link %1"_s.arg(i), true);
     QCOMPARE(window().composer().text(), u"link 39"_s);
     QCOMPARE(listed(), before + 1);
-    const QString touched = m->conversations.shownId();
+    const QString touched = m->shown.id();
     type(u", and words of my own"_s);
     m->chat.startNew(u"one more"_s, true);
     QCOMPARE(listed(), before + 2);
-    QVERIFY(m->conversations.shownId() != touched);
-    m->conversations.show(touched);
+    QVERIFY(m->shown.id() != touched);
+    m->shown.show(touched);
     QCOMPARE(window().composer().text(), u"link 39, and words of my own"_s);
     m->chat.startNew(u"by the command line"_s);
     m->chat.startNew(u"by the command line"_s);
@@ -224,9 +224,9 @@ void ChatControllerTest::makesNoHeapOfDraftsOfManyLinks()
 void ChatControllerTest::startsAnewWithADraftInTheEmptyConversation()
 {
     m->settings.useProfile(QString::fromLatin1(guideProfileId));
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     m->chat.startNew(u"What is light?"_s); // the empty conversation that is shown is used again
-    QCOMPARE(m->conversations.shownId(), id);
+    QCOMPARE(m->shown.id(), id);
     QCOMPARE(window().composer().text(), u"What is light?"_s);
     QCOMPARE(session().conversation().info().profileId, QString::fromLatin1(guideProfileId));
     QVERIFY(window().welcome().findChild<QPushButton *>()->isVisible()); // the Guide's questions
@@ -305,7 +305,7 @@ void ChatControllerTest::quotesWhatIsAnswered()
 void ChatControllerTest::showsWhatChangedLastUnlessSomethingIsBegun()
 {
     ask(u"first"_s, u"a"_s);
-    const QString older = m->conversations.shownId();
+    const QString older = m->shown.id();
     emit window().commands().newConversationRequested();
     ask(u"second"_s, u"b"_s);
     emit window().sidebar().conversationChosen(older);
@@ -314,7 +314,7 @@ void ChatControllerTest::showsWhatChangedLastUnlessSomethingIsBegun()
     m->chat.awaitLatest();
     QVERIFY(!window().welcome().isVisible()); // it would flash
     m->conversations.loadList();
-    QTRY_COMPARE(m->conversations.shownId(), older);
+    QTRY_COMPARE(m->shown.id(), older);
     QCOMPARE(rows(), 4);
     emit window().commands().newConversationRequested();
     QVERIFY(window().welcome().isVisible());

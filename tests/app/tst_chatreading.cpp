@@ -27,19 +27,19 @@ void ChatReadingTest::eachConversationIsFoundWhereItWasRead()
 {
     const QString longReply = u"Some words of a reply. "_s.repeated(300);
     ask(u"First"_s, longReply);
-    const QString begun = m->conversations.shownId();
+    const QString begun = m->shown.id();
     QTRY_VERIFY(bar()->maximum() > 1000); // the newest text is shown with the next frame
     bar()->setValue(400);
     const int before = view().rowRect(1).top();
     m->chat.startNew();
     ask(u"Second"_s, longReply);
-    const QString second = m->conversations.shownId();
+    const QString second = m->shown.id();
     QVERIFY(view().isFollowing());
-    m->conversations.show(begun);
-    QTRY_COMPARE(m->conversations.shownId(), begun);
+    m->shown.show(begun);
+    QTRY_COMPARE(m->shown.id(), begun);
     QTRY_COMPARE(view().rowRect(1).top(), before);
-    m->conversations.show(second);
-    QTRY_COMPARE(m->conversations.shownId(), second);
+    m->shown.show(second);
+    QTRY_COMPARE(m->shown.id(), second);
     QVERIFY(view().isFollowing()); // it was left at its end
     QCOMPARE(bar()->value(), bar()->maximum());
 }

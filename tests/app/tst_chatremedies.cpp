@@ -66,7 +66,7 @@ private:
         reply.state = MessageState::Failed;
         reply.error = error;
         for (const MessageNode &node : {question, reply})
-            m->conversations.shown()->conversation().append(node);
+            m->shown.session()->conversation().append(node);
         QCOMPARE(rows(), 2);
     }
 };
@@ -305,7 +305,7 @@ void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
 void ChatRemediesTest::undoesWhileManyOthersWereOpened()
 {
     ask(u"first"_s, u"a"_s);
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     act(1, MessageAction::Delete);
     for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
         m->chat.startNew();
@@ -314,7 +314,7 @@ void ChatRemediesTest::undoesWhileManyOthersWereOpened()
     QVERIFY(!m->conversations.session(id));
     undo();
     emit window().sidebar().conversationChosen(id);
-    QTRY_COMPARE(m->conversations.shownId(), id);
+    QTRY_COMPARE(m->shown.id(), id);
     QTRY_COMPARE(rows(), 2);
     QCOMPARE(textAt(1), u"a"_s);
 }

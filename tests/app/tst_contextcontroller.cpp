@@ -61,7 +61,7 @@ private:
     {
         RequestSettings settings = session().conversation().info().settings;
         settings.context.messages = messages;
-        m->conversations.setSettings(m->conversations.shownId(), settings);
+        m->conversations.setSettings(m->shown.id(), settings);
     }
 };
 
@@ -84,7 +84,7 @@ void ContextControllerTest::pinsAndLeavesOut()
     undo();
     undo();
     QCOMPARE(messageAt(0).contextRule, ContextRule::Usual);
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     act(0, MessageAction::AlwaysSend);
     QTRY_COMPARE(settled(m->history.load(id))->nodes.constFirst().contextRule, ContextRule::Pinned);
 }
@@ -191,7 +191,7 @@ void ContextControllerTest::summarisesByItself()
 void ContextControllerTest::undoesWhileManyOthersWereOpened()
 {
     ask(u"q1"_s, u"a1"_s);
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     act(0, MessageAction::AlwaysSend);
     for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
         m->chat.startNew();
@@ -201,7 +201,7 @@ void ContextControllerTest::undoesWhileManyOthersWereOpened()
     undo();
     QTRY_COMPARE(settled(m->history.load(id))->nodes.constFirst().contextRule, ContextRule::Usual);
     emit window().sidebar().conversationChosen(id);
-    QTRY_COMPARE(m->conversations.shownId(), id);
+    QTRY_COMPARE(m->shown.id(), id);
     QCOMPARE(messageAt(0).contextRule, ContextRule::Usual);
 }
 

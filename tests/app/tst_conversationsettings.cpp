@@ -3,6 +3,7 @@
 //
 // A conversation's own model and settings: in memory at once, on the disk soon.
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 
@@ -31,14 +32,18 @@ private:
     }
     void restart()
     {
+        view.reset();
         all.reset();
+        view.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
         all->loadList();
     }
 
     const RequestSettings brief{.systemPrompt = u"Be brief."_s, .fields = {{u"seed"_s, 7}}};
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
 };
 
 void ConversationSettingsTest::init()
@@ -48,10 +53,12 @@ void ConversationSettingsTest::init()
     f->session.reset();
     QVERIFY(settled(f->history.open()));
     all = std::make_unique<OpenConversations>(f->collaborators());
+    view = std::make_unique<ShownConversation>(*all);
 }
 
 void ConversationSettingsTest::cleanup()
 {
+    view.reset();
     all.reset();
     f.reset();
 }
@@ -87,11 +94,11 @@ void ConversationSettingsTest::areStored()
     restart();
     QTRY_COMPARE(all->list().count(), 1);
     all->organise({id}, [](ConversationInfo &info) { info.isPinned = true; });
-    all->show(id);
-    QTRY_COMPARE(all->shownId(), id);
-    QVERIFY(all->shown()->conversation().info().isPinned);
-    QCOMPARE(all->shown()->conversation().info().settings, brief);
-    QCOMPARE(all->shown()->conversation().info().model, u"m-2"_s);
+    view->show(id);
+    QTRY_COMPARE(view->id(), id);
+    QVERIFY(view->session()->conversation().info().isPinned);
+    QCOMPARE(view->session()->conversation().info().settings, brief);
+    QCOMPARE(view->session()->conversation().info().model, u"m-2"_s);
     all->setProfile(id, u"other"_s);
     QTRY_COMPARE(settled(f->history.load(id))->info.model, QString());
     QCOMPARE(settled(f->history.load(id))->info.settings, brief);
@@ -116,11 +123,11 @@ void ConversationSettingsTest::listAConversationWithoutAMessage()
 
 void ConversationSettingsTest::ofATemporaryOneStayInMemory()
 {
-    const QString id = all->createTemporary(u"p"_s);
-    all->show(id);
+    const QString id = view->createTemporary(u"p"_s);
+    view->show(id);
     all->setModel(id, u"m-2"_s);
     all->setSettings(id, brief);
-    QCOMPARE(all->shown()->conversation().info().settings, brief);
+    QCOMPARE(view->session()->conversation().info().settings, brief);
     QCOMPARE(all->list().count(), 0);
     QCOMPARE(settled(f->history.conversations())->size(), 0);
 }

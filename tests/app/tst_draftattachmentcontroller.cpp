@@ -68,13 +68,13 @@ private slots:
     void theyBelongToTheirConversation()
     {
         type(u"a draft, so that it stays"_s);
-        const QString first = m->conversations.shownId();
+        const QString first = m->shown.id();
         drop({u"gone.txt"_s});
         QTRY_VERIFY(strip().isVisible() && !strip().isReading());
         m->chat.startNew();
-        QTRY_VERIFY(m->conversations.shownId() != first);
+        QTRY_VERIFY(m->shown.id() != first);
         QVERIFY(strip().isHidden());
-        m->conversations.show(first);
+        m->shown.show(first);
         QTRY_VERIFY(strip().isVisible());
     }
 

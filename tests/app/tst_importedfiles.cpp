@@ -7,6 +7,7 @@
 
 #include "app/attachments/unreadattachments.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/history/unreaduse.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -70,12 +71,13 @@ private slots:
                      return redrawn(task);
                  }});
         OpenConversations all(f.collaborators());
-        const ImportedFiles files(all, unread);
+        ShownConversation view(all);
+        const ImportedFiles files(view, unread);
         all.loadList();
         QTRY_COMPARE(all.list().count(), 1);
         QCOMPARE(tasks, 0); // nothing is read before
-        all.show(u"i"_s);
-        QTRY_COMPARE(all.shownId(), u"i"_s);
+        view.show(u"i"_s);
+        QTRY_COMPARE(view.id(), u"i"_s);
         const auto shown = [&all] {
             return all.session(u"i"_s)->conversation().find(u"m"_s)->attachments.constFirst();
         };
@@ -103,22 +105,23 @@ private slots:
         f.profile.streaming = StreamMode::Off;
         QVERIFY(settled(f.history.open()));
         OpenConversations all(f.collaborators());
+        ShownConversation view(all);
         UnreadAttachments unread(
             {.bytes = [&all](const QString &id,
                              const QString &hash) { return all.contents(id)->content(hash); },
              .save = [&all](const QString &id,
                             const AttachmentData &data) { return all.contents(id)->save(data); },
              .ask = redrawn});
-        const ImportedFiles files(all, unread);
-        const QString id = isTemporary ? all.createTemporary(u"p"_s) : all.create(u"p"_s);
-        all.show(id);
+        const ImportedFiles files(view, unread);
+        const QString id = isTemporary ? view.createTemporary(u"p"_s) : all.create(u"p"_s);
+        view.show(id);
         f.server.expect().reply(
             200, R"({"choices":[{"message":{"content":"","images":[{"image_url":{"url":)"
                  R"("data:image/png;base64,iVBORw0KGgo="}}]},"finish_reason":"stop"}]})");
-        all.shown()->send(u"Draw"_s);
-        QTRY_VERIFY(!all.shown()->isBusy());
-        const auto reply = [&all] {
-            const Conversation &conversation = all.shown()->conversation();
+        view.session()->send(u"Draw"_s);
+        QTRY_VERIFY(!view.session()->isBusy());
+        const auto reply = [&view] {
+            const Conversation &conversation = view.session()->conversation();
             return *conversation.find(conversation.path().constLast());
         };
         QCOMPARE(reply().attachments.size(), 1);
@@ -128,8 +131,8 @@ private slots:
         QCOMPARE(settled(f.history.attachment(attachmentHash("redrawn"))).has_value(),
                  !isTemporary);
         f.server.expect().reply(200, wholeReply(u"ok"_s)); // "Make it bluer"
-        all.shown()->send(u"Bluer"_s);
-        QTRY_VERIFY(!all.shown()->isBusy());
+        view.session()->send(u"Bluer"_s);
+        QTRY_VERIFY(!view.session()->isBusy());
         QVERIFY(f.server.requests().constLast().body.contains("cmVkcmF3bg")); // it goes with it
     }
 

@@ -3,6 +3,7 @@
 //
 // The bin of messages: deleted ones keep their position until they expire or are deleted for good.
 #include "app/chat/messagebin.h"
+#include "app/chat/shownconversation.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/testcase.h"
@@ -35,6 +36,7 @@ private slots:
     void cleanup()
     {
         bin.reset();
+        view.reset();
         all.reset();
         f.reset();
     }
@@ -66,6 +68,7 @@ private:
     {
         bin.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
         all->loadList();
         QSignalSpy listed(&all->list(), &ConversationIndex::wasReset);
         QTRY_COMPARE(listed.count(), 1);
@@ -76,14 +79,14 @@ private:
     }
     void showIt()
     {
-        all->show(u"c"_s);
-        QTRY_VERIFY(all->shown());
+        view->show(u"c"_s);
+        QTRY_VERIFY(view->session());
     }
-    [[nodiscard]] const Conversation &shown() const { return all->shown()->conversation(); }
+    [[nodiscard]] const Conversation &shown() const { return view->session()->conversation(); }
     void remove(const QString &id)
     {
         showIt();
-        all->shown()->moveToBin(id);
+        view->session()->moveToBin(id);
     }
     [[nodiscard]] QStringList inBin() const
     {
@@ -107,6 +110,7 @@ private:
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
     std::unique_ptr<MessageBin> bin;
 };
 
@@ -217,13 +221,13 @@ void MessageBinTest::removesWhatIsTooOld()
 
 void MessageBinTest::aTemporaryOneIsNotListed()
 {
-    const QString id = all->createTemporary(u"p"_s);
-    all->show(id);
+    const QString id = view->createTemporary(u"p"_s);
+    view->show(id);
     f->server.expect().reply(200, wholeReply(u"a"_s));
-    all->shown()->send(u"q"_s);
-    QTRY_VERIFY(!all->shown()->isBusy());
+    view->session()->send(u"q"_s);
+    QTRY_VERIFY(!view->session()->isBusy());
     const QStringList path = shown().path();
-    all->shown()->moveToBin(path.at(1));
+    view->session()->moveToBin(path.at(1));
     QVERIFY(bin->all().isEmpty());
     all->restore(id, path.at(1));
     QCOMPARE(shown().path(), path);

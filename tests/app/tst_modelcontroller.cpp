@@ -71,12 +71,12 @@ private slots:
     {
         change([](Profile &profile) { profile.models = {u"m-1"_s, u"m-2"_s}; });
         ask(u"first"_s, u"one"_s);
-        const QString first = m->conversations.shownId();
+        const QString first = m->shown.id();
         m->chat.startNew();
         choose(composer(), u"m-2"_s);
         ask(u"second"_s, u"two"_s);
         QCOMPARE(askedModel(), u"m-2"_s);
-        m->conversations.show(first);
+        m->shown.show(first);
         QVERIFY(composer().text().endsWith(u"m-1"_s));
         ask(u"and on"_s, u"three"_s);
         QCOMPARE(askedModel(), u"m-1"_s);

@@ -47,9 +47,8 @@ private slots:
         ChatControllerCase::init();
         m_desktop = {};
         m_holds = false;
-        m_notifications = std::make_unique<NotificationController>(
-            window(),
-            NotificationController::Collaborators{
+        m_notifications =
+            std::make_unique<NotificationController>(NotificationController::Collaborators{
                 .conversations = m->conversations,
                 .settings = m->settings,
                 .services = {
@@ -95,7 +94,7 @@ private slots:
         m->chat.startNew();
         comeBack();
         QCOMPARE(m_desktop.shown.size(), 1);
-        m->conversations.show(first);
+        m->shown.show(first);
         QTRY_VERIFY(m_desktop.shown.isEmpty());
     }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "app/sqlite/database.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -50,13 +51,16 @@ private:
     }
     void showAndWait(const QString &id)
     {
-        all->show(id);
-        QTRY_COMPARE(all->shownId(), id);
+        view->show(id);
+        QTRY_COMPARE(view->id(), id);
     }
     void restart()
     {
+        view.reset();
         all.reset();
+        view.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
         all->loadList();
     }
     /// The latest change first.
@@ -72,6 +76,7 @@ private:
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
 };
 
 void OpenConversationsTest::init()
@@ -81,10 +86,12 @@ void OpenConversationsTest::init()
     f->session.reset();
     QVERIFY(settled(f->history.open()));
     all = std::make_unique<OpenConversations>(f->collaborators());
+    view = std::make_unique<ShownConversation>(*all);
 }
 
 void OpenConversationsTest::cleanup()
 {
+    view.reset();
     all.reset();
     f.reset();
 }
@@ -95,8 +102,8 @@ void OpenConversationsTest::listsANewConversationOnceItHoldsSomething()
     QCOMPARE(all->list().count(), 0);
     QCOMPARE(all->create(u"other"_s), id); // returns the same one while it is empty
     QCOMPARE(all->session(id)->conversation().info().profileId, u"other"_s);
-    all->show(id);
-    QCOMPARE(all->shown(), all->session(id));
+    view->show(id);
+    QCOMPARE(view->session(), all->session(id));
     all->setDraft(id, u"t"_s);
     QCOMPARE(all->list().count(), 1);
     const QString second = all->create(u"p"_s);
@@ -114,12 +121,12 @@ void OpenConversationsTest::loadsWhatIsToBeShown()
     restart();
     QTRY_COMPARE(all->list().count(), 1);
     QVERIFY(!all->session(id)); // listed, but not in memory
-    QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
-    all->show(id);
-    QVERIFY(!all->shown());
+    QSignalSpy changed(view.get(), &ShownConversation::changed);
+    view->show(id);
+    QVERIFY(!view->session());
     QTRY_COMPARE(changed.count(), 1);
-    QCOMPARE(all->shown()->conversation().path().size(), 2);
-    all->show(id);
+    QCOMPARE(view->session()->conversation().path().size(), 2);
+    view->show(id);
     QCOMPARE(changed.count(), 1);
 }
 
@@ -128,10 +135,10 @@ void OpenConversationsTest::showsTheLastOneAskedFor()
     const QString a = asked(u"a"_s);
     const QString b = asked(u"b"_s);
     restart();
-    QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
-    all->show(a);
-    all->show(b);
-    QTRY_COMPARE(all->shownId(), b);
+    QSignalSpy changed(view.get(), &ShownConversation::changed);
+    view->show(a);
+    view->show(b);
+    QTRY_COMPARE(view->id(), b);
     QTRY_VERIFY(settled(f->history.conversations()));
     QCOMPARE(changed.count(), 1);
 }
@@ -141,16 +148,16 @@ void OpenConversationsTest::tellsWhenOneCannotBeLoaded()
     const QString id = asked(u"a"_s);
     showAndWait(id);
     QSignalSpy failed(all.get(), &OpenConversations::loadFailed);
-    all->show(u"gone"_s);
+    view->show(u"gone"_s);
     QTRY_COMPARE(failed.count(), 1);
-    QCOMPARE(all->shownId(), id);
+    QCOMPARE(view->id(), id);
 }
 
 void OpenConversationsTest::goesOnAskingWhileAnotherIsShown()
 {
     const QString other = asked(u"other"_s);
     const QString id = all->create(u"p"_s);
-    all->show(id);
+    view->show(id);
     f->now = f->now.addSecs(1);
     f->server.expect()
         .stream()
@@ -159,7 +166,7 @@ void OpenConversationsTest::goesOnAskingWhileAnotherIsShown()
         .chunk(delta(u" more"_s))
         .chunk(streamEnd())
         .lastChunk();
-    all->shown()->send(u"q"_s);
+    view->session()->send(u"q"_s);
     QCOMPARE(all->list().latest(), id);
     QVERIFY(rows().at(0)->isGenerating);
     QTRY_COMPARE(f->server.waiting(), 1);
@@ -169,7 +176,7 @@ void OpenConversationsTest::goesOnAskingWhileAnotherIsShown()
     QVERIFY(!rows().at(0)->isGenerating);
     showAndWait(id);
     QVERIFY(!rows().at(0)->isUnread);
-    const Conversation &c = all->shown()->conversation();
+    const Conversation &c = view->session()->conversation();
     QCOMPARE(c.find(c.path().at(1))->content, u"half more"_s);
 }
 
@@ -188,7 +195,7 @@ void OpenConversationsTest::keepsOnlySomeIdleOnes()
     QVERIFY(all->session(ids.at(2)));
     QVERIFY(all->session(running) && all->session(running)->isBusy());
     showAndWait(ids.at(0));
-    QCOMPARE(all->shown()->conversation().path().size(), 2);
+    QCOMPARE(view->session()->conversation().path().size(), 2);
 }
 
 void OpenConversationsTest::storesDraftsAtOnce()
@@ -212,7 +219,7 @@ void OpenConversationsTest::storesDraftsBeforeItEnds()
     restart();
     QCOMPARE(settled(f->history.load(id))->info.draft, u"half"_s);
     showAndWait(id);
-    QCOMPARE(all->shown()->conversation().info().draft, u"half"_s);
+    QCOMPARE(view->session()->conversation().info().draft, u"half"_s);
 }
 
 void OpenConversationsTest::renamesOpenAndClosedOnes()
@@ -248,7 +255,7 @@ void OpenConversationsTest::removesARunningOneAndBringsItBack()
     all->organise({id}, [](ConversationInfo &info) { info.deletedAt = {}; });
     QCOMPARE(all->list().latest(), id);
     showAndWait(id);
-    const Conversation &back = all->shown()->conversation();
+    const Conversation &back = view->session()->conversation();
     QCOMPARE(back.find(back.path().at(1))->content, u"half"_s);
     QCOMPARE(back.find(back.path().at(1))->state, MessageState::Stopped);
 }
@@ -268,24 +275,24 @@ void OpenConversationsTest::bringsMessagesBackIntoAClosedOne()
     QCOMPARE(all->session(id)->conversation().path(), path);
     restart();
     showAndWait(id);
-    QCOMPARE(all->shown()->conversation().path(), path);
-    QCOMPARE(all->shown()->conversation().find(path.at(1))->content, u"a"_s);
+    QCOMPARE(view->session()->conversation().path(), path);
+    QCOMPARE(view->session()->conversation().find(path.at(1))->content, u"a"_s);
 }
 
 void OpenConversationsTest::letsGoOfARemovedOneThatIsShown()
 {
     const QString id = asked(u"q"_s);
     showAndWait(id);
-    QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
+    QSignalSpy changed(view.get(), &ShownConversation::changed);
     all->moveToBin({id, u"none"_s});
     QCOMPARE(changed.count(), 1);
-    QCOMPARE(all->shownId(), QString());
-    QVERIFY(!all->shown());
+    QCOMPARE(view->id(), QString());
+    QVERIFY(!view->session());
     showAndWait(id); // it can be shown in the bin
-    QVERIFY(all->shown()->conversation().info().deletedAt.isValid());
+    QVERIFY(view->session()->conversation().info().deletedAt.isValid());
     all->removeForGood({id});
     QCOMPARE(changed.count(), 3);
-    QVERIFY(!all->shown());
+    QVERIFY(!view->session());
     QCOMPARE(all->list().count(), 0);
     QCOMPARE(settled(f->history.conversations())->size(), 0);
 }
@@ -295,17 +302,17 @@ void OpenConversationsTest::aRemovedOneIsNotHandedOutAsANewOne()
     const QString id = asked(u"q"_s);
     showAndWait(id);
     QString taken; // replaces the deleted one, as the window does
-    connect(all.get(), &OpenConversations::shownChanged, this,
+    connect(view.get(), &ShownConversation::changed, this,
             [this, &taken] { // clazy:exclude=lambda-in-connect
-                if (all->shownId().isEmpty()) {
+                if (view->id().isEmpty()) {
                     taken = all->create(u"p"_s);
-                    all->show(taken);
+                    view->show(taken);
                 }
             });
     all->moveToBin({id});
     QVERIFY(taken != id);
-    QCOMPARE(all->shownId(), taken);
-    QVERIFY(all->shown());
+    QCOMPARE(view->id(), taken);
+    QVERIFY(view->session());
     QVERIFY(!all->session(id));
 }
 

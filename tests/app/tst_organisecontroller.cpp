@@ -37,7 +37,7 @@ void OrganiseControllerTest::pinsAndArchives()
     want(Organising::Archive, {firstId, second});
     QVERIFY(listed().isEmpty());
     QCOMPARE(told(), u"Archived: 2 conversations."_s);
-    QCOMPARE(m->conversations.shownId(), second); // the open conversation stays open
+    QCOMPARE(m->shown.id(), second); // the open conversation stays open
     showScope(ListScope::Kind::Archive);
     QCOMPARE(listed().size(), 2);
     want(Organising::Unarchive, {firstId});
@@ -138,7 +138,7 @@ void OrganiseControllerTest::theTitleHasTheMenuOfItsRow()
     QCOMPARE(folders->actions().constFirst()->text(), u"Work"_s);
     entryOf(menu, u"Delete"_s)->trigger();
     emit window().sidebar().conversationChosen(id);
-    QTRY_COMPARE(m->conversations.shownId(), id);
+    QTRY_COMPARE(m->shown.id(), id);
     QVERIFY(!entryOf(menu, u"Pin"_s));
     entryOf(menu, u"Restore"_s)->trigger();
     QVERIFY(!m->conversations.list().find(id)->info.deletedAt.isValid());

@@ -37,14 +37,14 @@ void OrganisedBinTest::putsManyIntoTheBinAndBack()
     want(Organising::Delete, ids);
     QCOMPARE(told(), u"2 conversations were deleted."_s);
     QCOMPARE(listed(), QStringList{u"third"_s});
-    QCOMPARE(m->conversations.shownId(), third);
+    QCOMPARE(m->shown.id(), third);
     undo();
     QCOMPARE(listed().size(), 3);
-    QCOMPARE(m->conversations.shownId(), third); // none of them was the shown one
+    QCOMPARE(m->shown.id(), third); // none of them was the shown one
     want(Organising::Delete, {ids.at(0), third});
-    QVERIFY(m->conversations.shownId() != third);
+    QVERIFY(m->shown.id() != third);
     undo();
-    QTRY_COMPARE(m->conversations.shownId(), third);
+    QTRY_COMPARE(m->shown.id(), third);
 }
 
 void OrganisedBinTest::leavesTheBinOnlyForGoodWhenItIsSaid()
@@ -108,7 +108,7 @@ void OrganisedBinTest::looksIntoTheBin()
     want(Organising::Delete, {firstId});
     showScope(ListScope::Kind::Bin);
     emit window().sidebar().conversationChosen(firstId);
-    QTRY_COMPARE(m->conversations.shownId(), firstId);
+    QTRY_COMPARE(m->shown.id(), firstId);
     const BinnedBar &banner = window().binnedBar();
     QVERIFY(banner.isVisible());
     QCOMPARE(banner.accessibleDescription(), u"In Recently deleted, for 30 more days."_s);
@@ -148,7 +148,7 @@ void OrganisedBinTest::aQuestionBringsADeletedOneBack()
     const QString firstId = talk(u"first"_s);
     want(Organising::Delete, {firstId});
     emit window().sidebar().conversationChosen(firstId);
-    QTRY_COMPARE(m->conversations.shownId(), firstId);
+    QTRY_COMPARE(m->shown.id(), firstId);
     QVERIFY(window().binnedBar().isVisible());
     ask(u"more"_s, u"b"_s);
     QVERIFY(!window().binnedBar().isVisible());
@@ -177,13 +177,13 @@ void OrganisedBinTest::listsDeletedMessagesWithTheirConversation()
 void OrganisedBinTest::bringsAMessageBackFromTheBin()
 {
     const QString id = deleteSecond();
-    const QString conversation = m->conversations.shownId();
+    const QString conversation = m->shown.id();
     emit window().commands().newConversationRequested();
     showScope(ListScope::Kind::Bin);
     emit window().sidebar().binnedMessageChosen(id);
     QCOMPARE(told(), u"Deleted from “first”: second"_s);
     answer(u"Restore"_s);
-    QTRY_COMPARE(m->conversations.shownId(), conversation);
+    QTRY_COMPARE(m->shown.id(), conversation);
     QCOMPARE(rows(), 4);
     QCOMPARE(told(), u"Back in “first”."_s);
     QVERIFY(listed().isEmpty());
@@ -192,12 +192,12 @@ void OrganisedBinTest::bringsAMessageBackFromTheBin()
 void OrganisedBinTest::bringsAMessageBackToADeletedConversation()
 {
     const QString id = deleteSecond();
-    const QString conversation = m->conversations.shownId();
+    const QString conversation = m->shown.id();
     want(Organising::Delete, {conversation});
     showScope(ListScope::Kind::Bin);
     QCOMPARE(listed().size(), 2);
     want(Organising::Restore, {id});
-    QTRY_COMPARE(m->conversations.shownId(), conversation);
+    QTRY_COMPARE(m->shown.id(), conversation);
     QCOMPARE(rows(), 4);
     QVERIFY(listed().isEmpty());
 }
@@ -205,7 +205,7 @@ void OrganisedBinTest::bringsAMessageBackToADeletedConversation()
 void OrganisedBinTest::deletesAMessageForGood()
 {
     const QString id = deleteSecond();
-    const QString conversation = m->conversations.shownId();
+    const QString conversation = m->shown.id();
     showScope(ListScope::Kind::Bin);
     want(Organising::DeleteForGood, {id});
     QCOMPARE(told(), u"Delete the message for good? There is no way back."_s);
@@ -219,18 +219,18 @@ void OrganisedBinTest::deletesAMessageForGood()
 void OrganisedBinTest::undoesTheLastDeletionAfterARestart()
 {
     deleteSecond();
-    const QString conversation = m->conversations.shownId();
+    const QString conversation = m->shown.id();
     startAgain();
     QCOMPARE(told(), u"The message and what followed it were deleted."_s);
     undo();
     QTRY_VERIFY(m->bin.all().isEmpty());
-    m->conversations.show(conversation);
+    m->shown.show(conversation);
     QTRY_COMPARE(rows(), 4);
     want(Organising::Delete, {conversation});
     startAgain();
     QCOMPARE(told(), u"“first” was deleted."_s);
     undo();
-    QTRY_COMPARE(m->conversations.shownId(), conversation);
+    QTRY_COMPARE(m->shown.id(), conversation);
     QCOMPARE(listed(), QStringList{u"first"_s});
 }
 

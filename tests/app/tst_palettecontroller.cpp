@@ -51,13 +51,13 @@ private slots:
     void opensAConversationByItsTitle()
     {
         ask(u"رحلة أحمد إلى الشاطئ"_s, u"hi"_s);
-        const QString first = m->conversations.shownId();
+        const QString first = m->shown.id();
         m->chat.startNew();
         ask(u"Something else"_s, u"hi"_s);
         find(u"رحله احمد"_s);
         QCOMPARE(currentData(PaletteKindRole), u"Conversation"_s);
         enter();
-        QTRY_COMPARE(m->conversations.shownId(), first);
+        QTRY_COMPARE(m->shown.id(), first);
         QCOMPARE(window().focusWidget()->objectName(), u"Message"_s);
         QVERIFY(m->settings.settings().recentCommands.isEmpty()); // nothing of a conversation
     }
@@ -65,7 +65,7 @@ private slots:
     void whatIsInTheBinOrTemporaryIsNotFound()
     {
         ask(u"Gone away"_s, u"hi"_s);
-        m->conversations.moveToBin({m->conversations.shownId()});
+        m->conversations.moveToBin({m->shown.id()});
         m->controllers.temporary().start();
         ask(u"Gone secretly"_s, u"hi"_s);
         find(u"gone"_s);

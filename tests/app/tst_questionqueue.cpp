@@ -3,6 +3,7 @@
 //
 // Questions that wait until a reply has ended: by what the service received, and what is stored.
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/testcase.h"
@@ -39,6 +40,7 @@ private slots:
     void aTemporaryOneIsInMemoryOnly();
 
 private:
+    [[nodiscard]] auto stateAt(qsizetype row) const { return c().find(c().path().at(row))->state; }
     void begin()
     {
         f->server.expect().stream().chunk(delta(u"Half"_s)).wait().chunk(streamEnd()).lastChunk();
@@ -48,7 +50,9 @@ private:
     }
     void start()
     {
+        view.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
         all->setQueueCheck([this](const Conversation &, const QueuedQuestion &question) {
             return question.text == asksAbout ? QueueHold::Secret : QueueHold::Nothing;
         });
@@ -79,13 +83,10 @@ private:
         }
         return last;
     }
-    [[nodiscard]] MessageState stateAt(qsizetype row) const
-    {
-        return c().find(c().path().at(row))->state;
-    }
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
     QString id;
     QString asksAbout;
 };
@@ -99,11 +100,12 @@ void QuestionQueueTest::init()
     asksAbout.clear();
     start();
     id = all->create(u"p"_s);
-    all->show(id);
+    view->show(id);
 }
 
 void QuestionQueueTest::cleanup()
 {
+    view.reset();
     all.reset();
     f.reset();
 }
@@ -346,10 +348,9 @@ void QuestionQueueTest::waitsAfterARestart()
     queue().append(u"second"_s);
     QTRY_COMPARE(queue().stored().size(), 1);
     QCOMPARE(settled(f->history.load(id))->info.queued, queue().questions()); // after a kill, too
-    all.reset();
     start();
-    all->show(id);
-    QTRY_COMPARE(all->shownId(), id);
+    view->show(id);
+    QTRY_COMPARE(view->id(), id);
     QCOMPARE(waiting(), {u"second"_s});
     QCOMPARE(queue().stored().size(), 1);
     QCOMPARE(queue().hold(), QueueHold::OpenedAgain);
@@ -369,7 +370,7 @@ void QuestionQueueTest::goesOnWhereNobodyLooks()
     begin();
     queue().append(u"second"_s);
     answer(u"b"_s);
-    all->show(all->create(u"p"_s));
+    view->show(all->create(u"p"_s));
     QVERIFY(all->list().find(id)->isGenerating);
     QCOMPARE(all->list().find(id)->info.queued.size(), 1);
     f->server.release();
@@ -380,8 +381,8 @@ void QuestionQueueTest::goesOnWhereNobodyLooks()
 
 void QuestionQueueTest::aTemporaryOneIsInMemoryOnly()
 {
-    id = all->createTemporary(u"p"_s);
-    all->show(id);
+    id = view->createTemporary(u"p"_s);
+    view->show(id);
     begin();
     queue().append(u"second"_s);
     QTRY_COMPARE(queue().stored().size(), 1);

@@ -154,12 +154,12 @@ private slots:
         begin();
         queue(u"second"_s);
         QTRY_COMPARE(shown().size(), 1);
-        const QString id = m->conversations.shownId();
+        const QString id = m->shown.id();
         restart(Settings(m->settings.settings())); // a copy: the old parts go first
         QSignalSpy read(&m->conversations.list(), &ConversationIndex::wasReset);
         m->conversations.loadList();
         QTRY_COMPARE(read.count(), 1);
-        m->conversations.show(id);
+        m->shown.show(id);
         QTRY_COMPARE(shown(), QStringList({u"second"_s}));
         QCOMPARE(list().accessibleDescription(), u"These still wait from before."_s);
         QCOMPARE(server->requests().size(), 1);

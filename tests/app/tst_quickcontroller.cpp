@@ -62,7 +62,7 @@ private slots:
         QTRY_COMPARE(listed(), QStringList(u"What is light?"_s));
         const QString id = kept.first().first().toString();
         QTRY_COMPARE(settled(m->history.load(id)).value_or(StoredConversation()).nodes.size(), 2);
-        m->conversations.show(id);
+        m->shown.show(id);
         QTRY_COMPARE(rows(), 2);
         QCOMPARE(textAt(1), u"A wave."_s);
         ask(u"Of what?"_s, u"Of a field."_s); // it goes on as any other

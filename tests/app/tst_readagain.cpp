@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 
@@ -20,9 +21,11 @@ private slots:
         f->session.reset();
         QVERIFY(settled(f->history.open()));
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
     }
     void cleanup()
     {
+        view.reset();
         all.reset();
         f.reset();
     }
@@ -45,6 +48,7 @@ private:
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
 };
 
 void ReadAgainTest::takesInWhatAnotherProgramAdded()
@@ -58,8 +62,8 @@ void ReadAgainTest::takesInWhatAnotherProgramAdded()
         .chunk(delta(u" more"_s))
         .chunk(streamEnd())
         .lastChunk();
-    all->show(running);
-    all->shown()->send(u"running"_s);
+    view->show(running);
+    view->session()->send(u"running"_s);
     all->setDraft(running, u"not stored yet"_s);
     QTRY_COMPARE(f->server.waiting(), 1);
     QVERIFY(all->list().find(unread)->isUnread);
@@ -77,7 +81,7 @@ void ReadAgainTest::takesInWhatAnotherProgramAdded()
     info.createdAt = info.updatedAt = f->now;
     QVERIFY(settled(f->history.merge({info, {}}, {}, {})));
 
-    QSignalSpy shown(all.get(), &OpenConversations::shownChanged);
+    QSignalSpy shown(view.get(), &ShownConversation::changed);
     QSignalSpy reset(&all->list(), &ConversationIndex::wasReset);
     all->readAgain();
     QTRY_VERIFY(all->list().contains(u"imported"_s));
@@ -90,7 +94,7 @@ void ReadAgainTest::takesInWhatAnotherProgramAdded()
     QCOMPARE(shown.count() + reset.count(), 0);
     f->server.release();
     QTRY_VERIFY(!all->session(running)->isBusy());
-    const Conversation &conversation = all->shown()->conversation();
+    const Conversation &conversation = view->session()->conversation();
     QCOMPARE(conversation.find(conversation.path().at(1))->content, u"half more"_s);
 }
 

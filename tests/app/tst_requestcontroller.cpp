@@ -101,12 +101,12 @@ void RequestControllerTest::keepsItWithTheConversation()
 {
     ask(u"q"_s, u"a"_s);
     line(u"temperature"_s)->setText(u"0.5"_s);
-    const QString id = m->conversations.shownId();
+    const QString id = m->shown.id();
     QTRY_COMPARE(settled(m->history.load(id))->info.settings.fields,
                  (QJsonObject{{u"temperature"_s, 0.5}}));
     m->chat.startNew();
     QCOMPARE(line(u"temperature"_s)->text(), QString());
-    m->conversations.show(id);
+    m->shown.show(id);
     QTRY_COMPARE(line(u"temperature"_s)->text(), u"0.5"_s);
     server->expect().reply(200, wholeReply(u"b"_s));
     act(1, MessageAction::Regenerate);

@@ -45,7 +45,7 @@ private:
     {
         emit window().commands().newConversationRequested();
         ask(question, reply);
-        return m->conversations.shownId();
+        return m->shown.id();
     }
     /// Opens the row of the first message found.
     void openHit()
@@ -88,7 +88,7 @@ void SearchControllerTest::leadsToTheVersionThatHoldsTheWords()
     field()->setText(u"moon"_s);
     QTRY_COMPARE(found().size(), 2);
     openHit();
-    QTRY_COMPARE(m->conversations.shownId(), id);
+    QTRY_COMPARE(m->shown.id(), id);
     QCOMPARE(textAt(1), u"the moon pulls"_s);
     QVERIFY(window().finder().isOpen());
     QTRY_COMPARE(window().finder().state().count, 1);

@@ -61,6 +61,8 @@ Settings someSettings()
     settings.zoomPercent = 125;
     settings.windowGeometry = QByteArray("\0\xff geometry", 11);
     settings.sidebarShown = false;
+    settings.windows = {{.conversationId = u"c1"_s, .geometry = "\x01\xd9", .sidebarShown = true},
+                        {.conversationId = u"c2"_s}};
     settings.sidebarOrder = ListOrder::Title;
     settings.titlesByModel = true;
     settings.helperModel = {u"p1"_s, u"small"_s};

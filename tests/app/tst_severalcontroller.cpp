@@ -65,7 +65,7 @@ private:
     {
         return {{u"own"_s, u"m-1"_s}, {u"other0"_s, u"n-0"_s}, {u"other1"_s, u"n-1"_s}};
     }
-    [[nodiscard]] QString shownId() const { return m->conversations.shownId(); }
+    [[nodiscard]] QString shownId() const { return m->shown.id(); }
     [[nodiscard]] ConversationStack &stack() const { return window().conversationStack(); }
     [[nodiscard]] SideBySide &pane() const { return stack().replies(); }
     [[nodiscard]] ReplyColumn &column(int at) const { return *pane().columns().at(at); }
@@ -296,15 +296,15 @@ void SeveralControllerTest::closesWithTheConversation()
     const QString id = shownId();
     m->chat.startNew();
     QVERIFY(!stack().isSideBySide() && m->conversations.session(id)->isBusy());
-    m->conversations.show(id);
+    m->shown.show(id);
     act(1, MessageAction::SideBySide);
     QVERIFY(stack().isSideBySide() && column(2).isRunning());
     // Two of three deleted: nothing stands side by side any more.
-    m->conversations.shown()->moveToBin(column(2).id());
+    m->shown.session()->moveToBin(column(2).id());
     QCOMPARE(pane().columns().size(), 2);
-    m->conversations.shown()->moveToBin(column(1).id());
+    m->shown.session()->moveToBin(column(1).id());
     QVERIFY(!stack().isSideBySide());
-    m->conversations.shown()->stop();
+    m->shown.session()->stop();
     QTRY_VERIFY(!session().isBusy());
 }
 
@@ -383,7 +383,7 @@ void SeveralControllerTest::survivesAnotherWindow()
     restart(kept);
     m->conversations.loadList();
     QTRY_VERIFY(m->conversations.list().contains(id));
-    m->conversations.show(id);
+    m->shown.show(id);
     QTRY_COMPARE(shownId(), id);
     window().resize(1400, 800);
     window().show();

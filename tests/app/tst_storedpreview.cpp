@@ -93,7 +93,7 @@ private slots:
         const QString notes =
             u"Only the passages that match the question are sent: pages 2 of 3."_s;
         QTRY_COMPARE(panel().findChild<QLabel *>(u"About the reading"_s)->text(), notes);
-        LensPassages lens(m->conversations);
+        LensPassages lens(m->shown);
         const QSignalSpy changed(&lens, &LensPassages::changed);
         type(u"And the pears?"_s);
         lens.look();
@@ -124,7 +124,7 @@ private slots:
     void nothingOfATemporaryOneIsWritten()
     {
         m->controllers.temporary().start();
-        QTRY_VERIFY(m->conversations.isTemporary(m->conversations.shownId()));
+        QTRY_VERIFY(m->conversations.isTemporary(m->shown.id()));
         sendFile(pages());
         open();
         QTRY_VERIFY(text().contains(u"second"_s));
@@ -179,7 +179,7 @@ private:
     void sendFile(const Attachment &attachment) { sendFile(attachment, reading()); }
     void sendFile(const Attachment &attachment, const AttachmentReading &read)
     {
-        const QString id = m->conversations.shownId();
+        const QString id = m->shown.id();
         const QByteArray stored = storedReading(read);
         (void)m->conversations.contents(id)->save({attachmentHash(stored), stored});
         m->conversations.setDraftAttachments(id, {attachment});

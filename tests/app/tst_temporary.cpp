@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/openconversations.h"
+#include "app/chat/shownconversation.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 
@@ -20,9 +21,11 @@ private slots:
         f->session.reset();
         QVERIFY(settled(f->history.open()));
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
     }
     void cleanup()
     {
+        view.reset();
         all.reset();
         f.reset();
     }
@@ -36,15 +39,15 @@ private slots:
         all->rename(id, u"Name"_s);
         QCOMPARE(all->list().count(), 0);
         QVERIFY(settled(f->history.conversations())->isEmpty());
-        const Conversation &shown = all->shown()->conversation();
+        const Conversation &shown = view->session()->conversation();
         QCOMPARE(shown.find(shown.path().at(1))->content, u"reply"_s); // and yet it works
     }
 
     void isGoneOnceItIsLeft()
     {
         const QString id = begin(u"secret"_s);
-        QSignalSpy gone(all.get(), &OpenConversations::temporaryGone);
-        all->show(all->create(u"p"_s));
+        QSignalSpy gone(view.get(), &ShownConversation::temporaryGone);
+        view->show(view->create(u"p"_s));
         QCOMPARE(gone.count(), 1);
         QVERIFY(!all->session(id) && !all->isTemporary(id));
         QVERIFY(settled(f->history.conversations())->isEmpty());
@@ -52,44 +55,44 @@ private slots:
 
     void anEmptyOneGoesWithoutAWord()
     {
-        all->show(all->createTemporary(u"p"_s));
-        QSignalSpy gone(all.get(), &OpenConversations::temporaryGone);
+        view->show(view->createTemporary(u"p"_s));
+        QSignalSpy gone(view.get(), &ShownConversation::temporaryGone);
         const QString other = all->create(u"p"_s);
         QVERIFY(!all->isTemporary(other)); // a new conversation is not temporary
-        all->show(other);
+        view->show(other);
         QCOMPARE(gone.count(), 0);
     }
 
     void aNewOneTakesThePlaceOfTheOld()
     {
         const QString old = begin(u"secret"_s);
-        QSignalSpy gone(all.get(), &OpenConversations::temporaryGone);
-        const QString id = all->createTemporary(u"p"_s);
+        QSignalSpy gone(view.get(), &ShownConversation::temporaryGone);
+        const QString id = view->createTemporary(u"p"_s);
         QVERIFY(id != old);
         QCOMPARE(gone.count(), 1);
-        all->show(id);
-        QVERIFY(all->shown() && all->shown()->conversation().path().isEmpty());
+        view->show(id);
+        QVERIFY(view->session() && view->session()->conversation().path().isEmpty());
     }
 
     void endsItsRequestWhenItIsLeft()
     {
-        all->show(all->createTemporary(u"p"_s));
+        view->show(view->createTemporary(u"p"_s));
         f->server.expect().wait();
-        all->shown()->send(u"q"_s);
+        view->session()->send(u"q"_s);
         QTRY_COMPARE(f->server.waiting(), 1);
-        all->show(all->create(u"p"_s));
+        view->show(view->create(u"p"_s));
         QTRY_COMPARE(f->server.open(), 0);
     }
 
     void isKeptWholeWhenAPersonWantsIt()
     {
         const QString id = begin(u"first"_s);
-        ChatSession *session = all->shown();
+        ChatSession *session = view->session();
         f->server.expect().reply(200, wholeReply(u"other"_s));
         session->regenerate(session->conversation().path().at(1));
         QTRY_VERIFY(!session->isBusy());
-        QSignalSpy kept(all.get(), &OpenConversations::temporaryKept);
-        all->keepTemporary();
+        QSignalSpy kept(view.get(), &ShownConversation::temporaryKept);
+        view->keepTemporary();
         QCOMPARE(kept.count(), 1);
         QVERIFY(!all->isTemporary(id));
         QCOMPARE(all->list().latest(), id);
@@ -100,25 +103,26 @@ private slots:
         session->send(u"second"_s);
         QTRY_VERIFY(!session->isBusy());
         QCOMPARE(settled(f->history.load(id))->nodes.size(), 5);
-        all->show(all->create(u"p"_s));
+        view->show(view->create(u"p"_s));
         QVERIFY(all->list().contains(id));
     }
 
 private:
     QString begin(const QString &question)
     {
-        const QString id = all->createTemporary(u"p"_s);
-        all->show(id);
+        const QString id = view->createTemporary(u"p"_s);
+        view->show(id);
         f->server.expect().reply(200, wholeReply(u"reply"_s));
-        all->shown()->send(question);
+        view->session()->send(question);
         QSignalSpy ended(all.get(), &OpenConversations::replyEnded);
-        if (all->shown()->isBusy() && !ended.wait(10000))
+        if (view->session()->isBusy() && !ended.wait(10000))
             qWarning() << "no reply";
         return id;
     }
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
 };
 
 HIWAR_TEST(TemporaryTest, QCoreApplication)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/modeltitle.h"
+#include "app/chat/shownconversation.h"
 #include "app/chat/titlegenerator.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -20,6 +21,7 @@ private slots:
         f->session.reset();
         QVERIFY(settled(f->history.open()));
         all = std::make_unique<OpenConversations>(f->collaborators());
+        view = std::make_unique<ShownConversation>(*all);
         isWanted = true;
         helper = {};
         titling = std::make_unique<TitleGenerator>(TitleGenerator::Collaborators{
@@ -32,6 +34,7 @@ private slots:
     void cleanup()
     {
         titling.reset();
+        view.reset();
         all.reset();
         f.reset();
     }
@@ -92,7 +95,7 @@ private slots:
     void neverNamesATemporaryOne()
     {
         f->server.expect().reply(200, wholeReply(u"They turn."_s));
-        const QString id = all->createTemporary(u"p"_s);
+        const QString id = view->createTemporary(u"p"_s);
         QSignalSpy ended(all.get(), &OpenConversations::replyEnded);
         all->session(id)->send(u"why?"_s);
         QTRY_COMPARE(ended.count(), 1);
@@ -188,6 +191,7 @@ private:
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
     std::unique_ptr<TitleGenerator> titling;
     bool isWanted = true;
     ModelRef helper;

@@ -188,6 +188,7 @@ private:
         controller = std::make_unique<TransferController>(
             TransferController::Views{.sidebar = window().sidebar(), .notice = window().notice()},
             TransferController::Collaborators{.conversations = m->conversations,
+                                              .shown = m->shown,
                                               .folders = m->folders,
                                               .historyPath = dir->filePath(u"history.sqlite"_s),
                                               .formats = exportFormats(),
@@ -213,7 +214,7 @@ private:
     {
         emit window().commands().newConversationRequested();
         ask(question, u"a"_s);
-        return m->conversations.shownId();
+        return m->shown.id();
     }
     QString told() const { return window().notice().sentence(); }
     void answer(const QString &text)

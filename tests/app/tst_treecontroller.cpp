@@ -39,7 +39,7 @@ private:
     [[nodiscard]] TreePanel &panel() const { return window().panels().tree(); }
     [[nodiscard]] QTreeView &tree() const { return *panel().findChild<QTreeView *>(); }
     [[nodiscard]] QString idAt(int row) const { return messageAt(row).id; }
-    [[nodiscard]] QString shownId() const { return m->conversations.shownId(); }
+    [[nodiscard]] QString shownId() const { return m->shown.id(); }
     [[nodiscard]] QModelIndex find(const QString &words) const
     {
         const QAbstractItemModel *model = tree().model();
@@ -67,7 +67,7 @@ private:
         m->bin.load();
         QTRY_COMPARE(read.count(), 1);
         QTRY_VERIFY(m->conversations.list().contains(id));
-        m->conversations.show(id);
+        m->shown.show(id);
         QTRY_COMPARE(shownId(), id);
     }
     void pressUndoKey() { window().commands().action(ShortcutId::Undo)->trigger(); }

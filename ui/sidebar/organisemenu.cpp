@@ -50,6 +50,8 @@ public:
                                            m_actions.rename);
         rename->setEnabled(m_rows.ids.size() == 1 && m_actions.rename);
         show(*rename, ShortcutId::Rename);
+        if (m_rows.ids.size() == 1)
+            add(Icon::Window, tr("Open in a new window"), Organising::OpenInWindow);
         add(Icon::Pin, m_rows.isPinned ? tr("Unpin") : tr("Pin"),
             m_rows.isPinned ? Organising::Unpin : Organising::Pin, ShortcutId::Pin);
         addFolders(scopes);

@@ -111,6 +111,8 @@ QString fileOf(Icon icon)
         return u"waiting"_s;
     case Icon::Warning:
         return u"warning"_s;
+    case Icon::Window:
+        return u"window"_s;
     case Icon::Wrap:
         return u"wrap"_s;
     }

@@ -60,6 +60,7 @@ enum class Icon : quint8 {
     Up,
     Waiting,
     Warning,
+    Window,
     Wrap,
 };
 

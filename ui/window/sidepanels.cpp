@@ -50,7 +50,7 @@ Panel &SidePanels::panel(SidePanel which, void (SidePanels::*whenMade)(Panel &))
 
 SettingsPanel &SidePanels::settings()
 {
-    return panel(SidePanel::Settings, &SidePanels::settingsMade);
+    return m_owner ? m_owner->settings() : panel(SidePanel::Settings, &SidePanels::settingsMade);
 }
 
 InspectorPanel &SidePanels::inspector()
@@ -152,6 +152,12 @@ void SidePanels::setShown(SidePanel which, bool shown)
 
 void SidePanels::setSettingsShown(bool shown)
 {
+    if (m_owner) {
+        m_owner->setSettingsShown(shown);
+        if (shown)
+            emit settingsWantedElsewhere();
+        return;
+    }
     const bool wasWanted = std::exchange(m_settingsWanted, shown);
     if (!wasWanted && !shown)
         return;

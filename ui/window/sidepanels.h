@@ -66,6 +66,8 @@ public:
     [[nodiscard]] TreePanel &tree();
     [[nodiscard]] ComparePanel &compare();
     void setTheme(const Theme &theme);
+    /// The settings are shown in another window, which owns these.
+    void useSettingsOf(SidePanels &owner) { m_owner = &owner; }
 
     /// Another panel over the settings is closed then; the settings return unchanged when the one
     /// over them is closed, and close it when they are shown themselves.
@@ -91,6 +93,8 @@ signals:
     void requestMade(Hiwar::RequestPanel &panel);
     void libraryMade(Hiwar::LibraryPanel &panel);
     void attachmentMade(Hiwar::AttachmentPreview &panel);
+    /// They are wanted of the window that shows them: it is to come to the front.
+    void settingsWantedElsewhere();
     /// Another panel is wanted, or none; emitted before it gets the focus.
     void wantedChanged();
     /// Emitted after it: fill the panel now.
@@ -113,6 +117,7 @@ private:
     QWidget &m_row;
     Theme m_theme;
     std::array<Made, 9> m_made;
+    SidePanels *m_owner = nullptr; ///< of the settings; nullptr: these
     bool m_settingsWanted = false;
     std::optional<SidePanel> m_over; ///< shown in place of the settings
 };

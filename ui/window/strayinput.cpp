@@ -30,6 +30,13 @@ bool isEnter(const QKeyEvent &event)
     return isKey && !(event.modifiers() & commands) && !event.isAutoRepeat();
 }
 
+/// Files or a picture of another program.
+bool isFromOutside(const QDropEvent &drop)
+{
+    const QMimeData *data = drop.mimeData();
+    return drop.source() == nullptr && (data->hasUrls() || data->hasImage());
+}
+
 } // namespace
 
 StrayInput::StrayInput(QWidget &window, Composer &composer, const QList<QWidget *> &panes)
@@ -60,21 +67,15 @@ bool StrayInput::takeOfWindow(QEvent *event)
 {
     if (event->type() == QEvent::KeyPress)
         return takeKey(static_cast<QKeyEvent *>(event));
-    if (event->type() == QEvent::DragEnter) {
-        auto *drag = static_cast<QDragEnterEvent *>(event);
-        const QMimeData *data = drag->mimeData();
-        if (drag->source() != nullptr || !(data->hasUrls() || data->hasImage()))
-            return false;
-        drag->acceptProposedAction();
-        return true;
-    }
-    if (event->type() == QEvent::Drop) {
-        auto *drop = static_cast<QDropEvent *>(event);
+    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
+        return false;
+    auto *drop = static_cast<QDropEvent *>(event);
+    if (!isFromOutside(*drop))
+        return false;
+    if (event->type() == QEvent::Drop)
         m_composer.takeDropped(drop->mimeData());
-        drop->acceptProposedAction();
-        return true;
-    }
-    return false;
+    drop->acceptProposedAction();
+    return true;
 }
 
 bool StrayInput::takeKey(QKeyEvent *event)

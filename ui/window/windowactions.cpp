@@ -35,6 +35,7 @@ void WindowActions::addConversationActions()
 {
     add(ShortcutId::NewConversation, [this] { emit newConversationRequested(); });
     add(ShortcutId::Temporary, [this] { emit temporaryRequested(); });
+    add(ShortcutId::NewWindow, [this] { emit windowRequested(); });
     add(ShortcutId::Undo, [this] {
         if (m_views.notice.canUndo())
             m_views.notice.undo();
@@ -67,10 +68,8 @@ void WindowActions::addWindowActions()
     add(ShortcutId::PreviousPane, [this] { emit paneRequested(-1); });
     add(ShortcutId::Menu, [this] { openContextMenu(); });
     add(ShortcutId::Shortcuts, [this] { emit shortcutsRequested(); });
-    add(ShortcutId::Quit, [this] {
-        emit quitRequested();
-        m_window.close();
-    });
+    add(ShortcutId::CloseWindow, [this] { m_window.close(); });
+    add(ShortcutId::Quit, [this] { emit quitRequested(); });
 }
 
 void WindowActions::addReadingActions()
@@ -113,7 +112,7 @@ QList<QAction *> WindowActions::forHeader() const
 void WindowActions::fillMenu(QMenu *menu) const
 {
     using enum ShortcutId;
-    menu->addActions({action(NewConversation), action(Temporary)});
+    menu->addActions({action(NewConversation), action(Temporary), action(NewWindow)});
     menu->addSeparator();
     menu->addActions({action(Request), action(Context), action(Tree), action(SideBySide),
                       action(SearchConversations), action(Print), action(SavePdf)});
@@ -121,7 +120,7 @@ void WindowActions::fillMenu(QMenu *menu) const
     menu->addActions({action(Larger), action(Smaller), action(UsualSize)});
     menu->addSeparator();
     menu->addActions({action(CommandPalette), action(Library), action(UsagePanel), action(Settings),
-                      action(Shortcuts), action(Quit)});
+                      action(Shortcuts), action(CloseWindow), action(Quit)});
 }
 
 /// Qt opens it by the Menu key alone on Linux.

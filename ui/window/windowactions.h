@@ -60,6 +60,8 @@ public:
 signals:
     void newConversationRequested();
     void temporaryRequested();
+    /// A new conversation in a window of its own.
+    void windowRequested();
     void searchRequested();
     /// Nothing is offered to be undone, but something may have been deleted before.
     void undoRequested();

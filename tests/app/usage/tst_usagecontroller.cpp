@@ -93,8 +93,8 @@ void UsageControllerTest::showsWhatAReplyUsed()
     const QString id = session().conversation().info().id;
     restart(first);
     m->conversations.loadList();
-    m->conversations.show(id);
-    QTRY_COMPARE(m->conversations.shownId(), id);
+    m->shown.show(id);
+    QTRY_COMPARE(m->shown.id(), id);
     QTRY_VERIFY(shown().cost);
     QVERIFY(shown().replyTime >= 0);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is counted of real requests to a real service on this machine, and what is kept of it.
+#include "app/chat/shownconversation.h"
 #include "app/usage/usageledger.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -39,6 +40,7 @@ private:
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
+    std::unique_ptr<ShownConversation> view;
     std::unique_ptr<TitleGenerator> titling;
     std::unique_ptr<UsageLedger> ledger;
     bool wantsTitles = false;
@@ -53,6 +55,7 @@ void UsageLedgerTest::init()
     setPrice(f->profile.ownFacts, u"m-1"_s, {.input = 2, .output = 10});
     QVERIFY(settled(f->history.open()));
     all = std::make_unique<OpenConversations>(f->collaborators());
+    view = std::make_unique<ShownConversation>(*all);
     wantsTitles = false;
     titling = std::make_unique<TitleGenerator>(
         TitleGenerator::Collaborators{.conversations = *all,
@@ -66,6 +69,7 @@ void UsageLedgerTest::cleanup()
 {
     ledger.reset();
     titling.reset();
+    view.reset();
     all.reset();
     f.reset();
 }
@@ -211,7 +215,7 @@ void UsageLedgerTest::countsTitlesToo()
 void UsageLedgerTest::countsATemporaryOneForThisRunOnly()
 {
     f->server.expect().reply(200, wholeReply(u"a"_s));
-    const QString id = all->createTemporary(u"p"_s);
+    const QString id = view->createTemporary(u"p"_s);
     ask(id, u"q"_s);
     QVERIFY(stored().isEmpty());
     QVERIFY(settled(f->history.calibrations())->isEmpty());

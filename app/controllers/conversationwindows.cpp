@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/conversationwindows.h"
+
+#include "ui/composer/composer.h"
+#include "ui/window/sidepanels.h"
+#include "ui/window/windowactions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr QSize firstSize{760, 720}; ///< without a sidebar
+constexpr int step = 32;             ///< each a little below the one before
+
+} // namespace
+
+ConversationWindows::ConversationWindows(Collaborators with, QObject *parent)
+    : QObject(parent)
+    , m_with(std::move(with))
+{
+}
+
+ConversationWindows::~ConversationWindows() = default;
+
+void ConversationWindows::open(const QString &conversationId)
+{
+    OpenConversations &conversations = m_with.program.conversations;
+    if (conversations.isTemporary(conversationId))
+        return; // it belongs to its window
+    ShownConversation &first = m_with.first.shown();
+    if (first.isElsewhere(conversationId)) {
+        first.show(conversationId); // which brings the other window to the front
+        return;
+    }
+    if (first.claims(conversationId))
+        release(conversationId);
+    Window &made = add({});
+    const QWidget &before = m_windows.size() > 1
+                                ? std::prev(m_windows.end(), 2)->controllers.window()
+                                : m_with.first.window();
+    made.controllers.window().resize(firstSize);
+    made.controllers.window().move(before.pos() + QPoint(step, step));
+    if (conversationId.isEmpty())
+        made.controllers.chat().startNew();
+    else
+        made.shown.show(conversationId);
+    made.controllers.window().show();
+    made.controllers.window().raiseToFront();
+    made.controllers.window().composer().focusText();
+    store();
+}
+
+void ConversationWindows::release(const QString &conversationId)
+{
+    if (m_with.first.shown().claims(conversationId)) {
+        m_with.first.chat().startNew();
+        return;
+    }
+    if (WindowControllers *holder = holderOf(conversationId)) {
+        holder->chat().startNew(); // it is gone when the event is over
+        holder->window().endNow();
+    }
+}
+
+WindowControllers *ConversationWindows::holderOf(const QString &conversationId)
+{
+    const auto holder =
+        std::find_if(m_windows.begin(), m_windows.end(), [&conversationId](const Window &each) {
+            return each.shown.claims(conversationId);
+        });
+    return holder == m_windows.end() ? nullptr : &holder->controllers;
+}
+
+void ConversationWindows::restore()
+{
+    const QList<WindowState> expected = std::exchange(m_expected, {});
+    for (const WindowState &state : expected) {
+        const bool isThere = m_with.program.conversations.list().contains(state.conversationId);
+        if (!isThere || m_with.program.conversations.isShown(state.conversationId))
+            continue;
+        Window &made = add(state);
+        made.shown.show(state.conversationId);
+        made.controllers.window().show();
+    }
+    if (!expected.isEmpty())
+        store();
+}
+
+WindowControllers::Collaborators ConversationWindows::collaboratorsOf(Window &window)
+{
+    return {.program = m_with.program,
+            .shown = window.shown,
+            .formulas = m_with.formulas,
+            .holdsClosing = [this, &window] { return holdsClosing(window); },
+            .openWindow = [this](const QString &id) { open(id); },
+            .takeFromOthers = [this](const QString &id) { release(id); }};
+}
+
+ConversationWindows::Window &ConversationWindows::add(const WindowState &state)
+{
+    Window &made = m_windows.emplace_back(*this);
+    if (!state.geometry.isEmpty())
+        made.controllers.window().restoreGeometry(state.geometry);
+    made.controllers.window().setSidebarWanted(state.sidebarShown);
+    made.controllers.setTheme(m_theme);
+    connectWindow(made);
+    return made;
+}
+
+void ConversationWindows::connectWindow(Window &made)
+{
+    MainWindow *window = &made.controllers.window();
+    SidePanels *panels = &window->panels();
+    panels->useSettingsOf(m_with.first.window().panels());
+    connect(panels, &SidePanels::settingsWantedElsewhere, &m_with.first.window(),
+            &MainWindow::raiseToFront);
+    connect(&window->commands(), &WindowActions::quitRequested, this,
+            &ConversationWindows::quitRequested);
+    connect(&made.shown, &ShownConversation::changed, this, &ConversationWindows::store);
+    connect(window, &MainWindow::closing, this, [this, &made] { retire(made); });
+}
+
+bool ConversationWindows::holdsClosing(Window &closing)
+{
+    const auto isSeen = [&closing](const Window &each) {
+        return &each != &closing && each.controllers.window().isVisible();
+    };
+    if (m_ends || m_with.first.window().isVisible() ||
+        std::any_of(m_windows.begin(), m_windows.end(), isSeen))
+        return false;
+    return m_with.holdsClosing([this, &closing] {
+        closing.controllers.window().hide();
+        retire(closing);
+    });
+}
+
+void ConversationWindows::retire(const Window &closed)
+{
+    if (m_ends)
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this, &closed] {
+            m_windows.remove_if([&closed](const Window &each) { return &each == &closed; });
+            store();
+        },
+        Qt::QueuedConnection);
+}
+
+QList<WindowState> ConversationWindows::states() const
+{
+    QList<WindowState> states;
+    for (const Window &each : m_windows) {
+        if (each.shown.id().isEmpty() || each.shown.isTemporary())
+            continue;
+        states.append({.conversationId = each.shown.id(),
+                       .geometry = each.controllers.window().saveGeometry(),
+                       .sidebarShown = each.controllers.window().isSidebarWanted()});
+    }
+    return states + m_expected;
+}
+
+void ConversationWindows::store()
+{
+    if (m_ends)
+        return;
+    m_with.program.settings.change([this](Settings &settings) { settings.windows = states(); });
+}
+
+void ConversationWindows::closeAll()
+{
+    store();
+    m_ends = true;
+    for (Window &each : m_windows)
+        each.controllers.window().endNow();
+}
+
+void ConversationWindows::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    for (Window &each : m_windows)
+        each.controllers.setTheme(theme);
+}
+
+bool ConversationWindows::isAnyVisible() const
+{
+    return std::any_of(m_windows.begin(), m_windows.end(),
+                       [](const Window &each) { return each.controllers.window().isVisible(); });
+}
+
+bool ConversationWindows::isBusy() const
+{
+    return std::any_of(m_windows.begin(), m_windows.end(),
+                       [](const Window &each) { return each.controllers.isBusy(); });
+}
+
+} // namespace Hiwar

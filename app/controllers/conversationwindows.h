@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The windows beside the first one, each with a conversation of its own, over the same history.
+// Rule: a conversation is in one window at most; opening one that another window shows brings that
+// one to the front. What is open when the program ends is opened again at the next start. GUI
+// thread.
+#pragma once
+
+#include "app/controllers/windowcontrollers.h"
+
+#include <list>
+
+namespace Hiwar {
+
+class ConversationWindows : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        Program &program;
+        WindowControllers &first; ///< which shows the settings
+        FormulaSource *formulas = nullptr;
+        /// Called before one closes that is the last which can be seen: see
+        /// ProgramControllers::holdsClosing().
+        std::function<bool(const std::function<void()> &hide)> holdsClosing;
+    };
+
+    explicit ConversationWindows(Collaborators with, QObject *parent = nullptr);
+    ~ConversationWindows() override;
+
+    /// Shows this conversation, or a new one if it is empty, in a window of its own. The first
+    /// window begins a new conversation if it shows this one.
+    void open(const QString &conversationId);
+    /// nullptr: none of these shows it.
+    [[nodiscard]] WindowControllers *holderOf(const QString &conversationId);
+    /// The window that shows it gives it up: the first one begins a new one, others close.
+    void release(const QString &conversationId);
+    /// These were open at the last end; restore() opens them.
+    void expect(const QList<WindowState> &states) { m_expected = states; }
+    /// Opens those that are expected and still have their conversation. Called once the list of
+    /// conversations is read.
+    void restore();
+    /// As they are now, and those that are still expected.
+    [[nodiscard]] QList<WindowState> states() const;
+    /// All of them close with the program, and are open again at the next start.
+    void closeAll();
+    void setTheme(const Theme &theme);
+    [[nodiscard]] bool isAnyVisible() const;
+    /// See WindowControllers::isBusy().
+    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] int count() const { return int(m_windows.size()); }
+
+signals:
+    /// The user wants the program to end.
+    void quitRequested();
+
+private:
+    struct Window
+    {
+        explicit Window(ConversationWindows &all)
+            : shown(all.m_with.program.conversations)
+            , controllers(all.collaboratorsOf(*this))
+        {
+        }
+
+        ShownConversation shown;
+        WindowControllers controllers;
+    };
+
+    [[nodiscard]] WindowControllers::Collaborators collaboratorsOf(Window &window);
+    Window &add(const WindowState &state);
+    void connectWindow(Window &made);
+    [[nodiscard]] bool holdsClosing(Window &closing);
+    /// Removes it when the event that closes it is over.
+    void retire(const Window &closed);
+    void store();
+
+    Collaborators m_with;
+    Theme m_theme;
+    std::list<Window> m_windows; ///< in the order in which they were opened
+    QList<WindowState> m_expected;
+    bool m_ends = false;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,331 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Several windows over one history: each with a conversation of its own, which no other shows.
+#include "app/controllers/conversationwindows.h"
+#include "tests/app/chatcontrollercase.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/sidebar/conversationrows.h"
+
+#include <QAction>
+#include <QDropEvent>
+#include <QMimeData>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ConversationWindowsTest : public ChatControllerCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void showsAConversationBesideTheFirst();
+    void takesItFromTheFirst();
+    void showsAConversationOnce();
+    void beginsANewOne();
+    void repliesInBothAtOnce();
+    void keepsDraftsApart();
+    void leavesATemporaryOneWhereItIs();
+    void closesOneAndKeepsTheConversation();
+    void isOpenAgainAfterTheEnd();
+    void opensNothingThatIsGone();
+    void showsTheSettingsInTheFirst();
+    void asksBeforeTheLastOneCloses();
+    void hidesTheLastOneInTheTray();
+    void isWantedByTheMenuOfTheList();
+    void movesToTheWindowWhereItIsDropped();
+
+private:
+    void make();
+    /// Of the window that was opened last.
+    [[nodiscard]] static MainWindow &other()
+    {
+        MainWindow *last = nullptr;
+        for (QWidget *each : QApplication::topLevelWidgets()) {
+            auto *window = qobject_cast<MainWindow *>(each);
+            if (window && window->isActiveWindow())
+                last = window;
+        }
+        return *last;
+    }
+    [[nodiscard]] static MainWindow *visible()
+    {
+        for (QWidget *each : QApplication::topLevelWidgets()) {
+            if (auto *window = qobject_cast<MainWindow *>(each); window && window->isVisible())
+                return window;
+        }
+        return nullptr;
+    }
+    [[nodiscard]] QString holder(const QString &id) const
+    {
+        const ShownConversation *view = m->conversations.viewOf(id);
+        return !view ? u"none"_s : view == &m->shown ? u"first"_s : u"other"_s;
+    }
+
+    std::unique_ptr<ConversationWindows> m_windows;
+    std::function<bool(const std::function<void()> &hide)> m_hold;
+    QString m_id; ///< of a conversation with a question and a reply, which the first window shows
+};
+
+void ConversationWindowsTest::make()
+{
+    m_windows = std::make_unique<ConversationWindows>(ConversationWindows::Collaborators{
+        .program = m->program, .first = m->controllers, .holdsClosing = [this](const auto &hide) {
+            return m_hold && m_hold(hide);
+        }});
+    m_windows->setTheme(makeTheme(ColourScheme::Light, 1.0));
+    m->openWindow = [this](const QString &id) { m_windows->open(id); };
+    m->takeFromOthers = [this](const QString &id) { m_windows->release(id); };
+}
+
+void ConversationWindowsTest::init()
+{
+    ChatControllerCase::init();
+    m_hold = {};
+    ask(u"What is light?"_s, u"A wave."_s);
+    m_id = m->shown.id();
+    make();
+}
+
+void ConversationWindowsTest::cleanup()
+{
+    m_windows.reset();
+    ChatControllerCase::cleanup();
+}
+
+void ConversationWindowsTest::showsAConversationBesideTheFirst()
+{
+    m->chat.startNew();
+    const QString fresh = m->shown.id();
+    m_windows->open(m_id);
+    QCOMPARE(m_windows->count(), 1);
+    QCOMPARE(holder(m_id), u"other"_s);
+    QCOMPARE(m->shown.id(), fresh);
+    QTRY_VERIFY(!window().isActiveWindow());
+    QVERIFY(&other() != &window());
+    QVERIFY(!other().isSidebarWanted());
+    QCOMPARE(other().conversationView().rows().count(), 2);
+    QVERIFY(other().composer().focusProxy()->hasFocus());
+}
+
+void ConversationWindowsTest::takesItFromTheFirst()
+{
+    m_windows->open(m_id);
+    QCOMPARE(holder(m_id), u"other"_s);
+    QVERIFY(m->shown.id() != m_id);
+    QCOMPARE(rows(), 0);
+    QVERIFY(&m_windows->holderOf(m_id)->window() != &window());
+    QVERIFY(!m_windows->holderOf(m->shown.id()));
+}
+
+void ConversationWindowsTest::showsAConversationOnce()
+{
+    m_windows->open(m_id);
+    QTRY_VERIFY(!window().isActiveWindow());
+    MainWindow *second = &other();
+    window().raiseToFront();
+    QTRY_VERIFY(window().isActiveWindow());
+    m_windows->open(m_id);
+    QCOMPARE(m_windows->count(), 1);
+    QTRY_VERIFY(second->isActiveWindow());
+    window().raiseToFront();
+    QTRY_VERIFY(window().isActiveWindow());
+    QVERIFY(!m->shown.show(m_id)); // as from the list
+    QTRY_VERIFY(second->isActiveWindow());
+    QCOMPARE(holder(m_id), u"other"_s);
+}
+
+void ConversationWindowsTest::beginsANewOne()
+{
+    m_windows->open({});
+    QCOMPARE(m_windows->count(), 1);
+    QCOMPARE(m->shown.id(), m_id);
+    QTRY_VERIFY(!window().isActiveWindow());
+    QCOMPARE(other().conversationView().rows().count(), 0);
+    QVERIFY(m_windows->states().constFirst().conversationId != m_id);
+    // An empty conversation is not shown twice, either.
+    m_windows->open({});
+    QCOMPARE(m_windows->count(), 2);
+    const QList<WindowState> states = m_windows->states();
+    QVERIFY(states.at(0).conversationId != states.at(1).conversationId);
+}
+
+void ConversationWindowsTest::repliesInBothAtOnce()
+{
+    server->expect().stream().chunk(delta(u"One"_s)).wait().chunk(streamEnd()).lastChunk();
+    server->expect().stream().chunk(delta(u"Two"_s)).wait().chunk(streamEnd()).lastChunk();
+    send(u"first"_s);
+    QTRY_COMPARE(server->waiting(), 1);
+    m_windows->open({});
+    QTRY_VERIFY(!window().isActiveWindow());
+    const QString id = m_windows->states().constFirst().conversationId;
+    m->conversations.session(id)->send(u"second"_s);
+    QTRY_COMPARE(server->waiting(), 2);
+    QVERIFY(session().isBusy() && m->conversations.session(id)->isBusy());
+    server->release();
+    QTRY_VERIFY(!session().isBusy() && !m->conversations.session(id)->isBusy());
+    QCOMPARE(rows(), 4);
+    QCOMPARE(other().conversationView().rows().count(), 2);
+    QVERIFY(!m->conversations.list().find(id)->isUnread); // it is seen there
+}
+
+void ConversationWindowsTest::keepsDraftsApart()
+{
+    type(u"mine"_s);
+    m_windows->open({});
+    QTRY_VERIFY(!window().isActiveWindow());
+    QCOMPARE(other().composer().text(), QString());
+    other().composer().insertText(u"other"_s);
+    QCOMPARE(window().composer().text(), u"mine"_s);
+    const QString id = m_windows->states().constFirst().conversationId;
+    QCOMPARE(m->conversations.session(id)->conversation().info().draft, u"other"_s);
+    QCOMPARE(session().conversation().info().draft, u"mine"_s);
+}
+
+void ConversationWindowsTest::leavesATemporaryOneWhereItIs()
+{
+    m->controllers.temporary().start();
+    m_windows->open(m->shown.id());
+    QCOMPARE(m_windows->count(), 0);
+    QVERIFY(m->shown.isTemporary());
+}
+
+void ConversationWindowsTest::closesOneAndKeepsTheConversation()
+{
+    m_windows->open(m_id);
+    QTRY_VERIFY(!window().isActiveWindow());
+    QCOMPARE(m->settings.settings().windows.size(), 1);
+    const QByteArray geometry = m->settings.settings().windowGeometry;
+    other().close();
+    QTRY_COMPARE(m_windows->count(), 0);
+    QCOMPARE(m->settings.settings().windowGeometry, geometry); // is the first one's
+    QCOMPARE(m->settings.settings().windows.size(), 0);
+    QCOMPARE(holder(m_id), u"none"_s);
+    m->shown.show(m_id);
+    QTRY_COMPARE(m->shown.id(), m_id);
+    QCOMPARE(rows(), 2);
+}
+
+void ConversationWindowsTest::isOpenAgainAfterTheEnd()
+{
+    m_windows->open(m_id);
+    QTRY_VERIFY(!window().isActiveWindow());
+    other().setSidebarWanted(true);
+    other().resize(700, 600);
+    m_windows->closeAll();
+    QVERIFY(!m_windows->isAnyVisible());
+    const Settings last = m->settings.settings();
+    QCOMPARE(last.windows.size(), 1);
+    m_windows.reset();
+    restart(last);
+    QSignalSpy listed(&m->conversations.list(), &ConversationIndex::wasReset);
+    m->conversations.loadList();
+    QTRY_COMPARE(listed.size(), 1);
+    make();
+    m_windows->expect(last.windows);
+    QCOMPARE(m_windows->states(), last.windows); // they are not lost before
+    m_windows->restore();
+    QCOMPARE(m_windows->count(), 1);
+    QTRY_COMPARE(holder(m_id), u"other"_s);
+    QTRY_COMPARE(m_windows->states().size(), 1);
+    QCOMPARE(m_windows->states(), last.windows);
+    m_windows->restore(); // once
+    QCOMPARE(m_windows->count(), 1);
+}
+
+void ConversationWindowsTest::opensNothingThatIsGone()
+{
+    m_windows->expect({{.conversationId = u"gone"_s}, {.conversationId = m_id}});
+    m_windows->restore(); // the first window shows the other
+    QCOMPARE(m_windows->count(), 0);
+    QVERIFY(m->settings.settings().windows.isEmpty());
+}
+
+void ConversationWindowsTest::showsTheSettingsInTheFirst()
+{
+    m_windows->open({});
+    QTRY_VERIFY(!window().isActiveWindow());
+    other().panels().setShown(SidePanel::Settings, true);
+    QVERIFY(window().panels().isShown(SidePanel::Settings));
+    QTRY_VERIFY(window().isActiveWindow());
+    QVERIFY(window().panels().settings().isVisible());
+}
+
+void ConversationWindowsTest::asksBeforeTheLastOneCloses()
+{
+    int asked = 0;
+    m_hold = [&asked](const auto &) {
+        ++asked;
+        return asked == 1;
+    };
+    m_windows->open({});
+    m_windows->open({});
+    QTRY_VERIFY(!window().isActiveWindow());
+    window().endNow();
+    other().close();
+    QTRY_COMPARE(m_windows->count(), 1);
+    QCOMPARE(asked, 0);
+    MainWindow *last = visible();
+    last->close();
+    QCOMPARE(asked, 1);
+    QVERIFY(m_windows->isAnyVisible()); // it waits
+    last->close();
+    QCOMPARE(asked, 2);
+    QTRY_COMPARE(m_windows->count(), 0);
+}
+
+void ConversationWindowsTest::hidesTheLastOneInTheTray()
+{
+    m_hold = [](const auto &hide) {
+        hide();
+        return true;
+    };
+    m_windows->open({});
+    QTRY_VERIFY(!window().isActiveWindow());
+    window().endNow();
+    QSignalSpy last(qApp, &QGuiApplication::lastWindowClosed);
+    other().close();
+    QTRY_COMPARE(m_windows->count(), 0);
+    QCOMPARE(last.size(), 0); // the program goes on
+}
+
+void ConversationWindowsTest::isWantedByTheMenuOfTheList()
+{
+    emit window().sidebar().organiseRequested(Organising::OpenInWindow, {m_id});
+    QCOMPARE(holder(m_id), u"other"_s);
+    window().commands().action(ShortcutId::NewWindow)->trigger();
+    QCOMPARE(m_windows->count(), 2);
+}
+
+void ConversationWindowsTest::movesToTheWindowWhereItIsDropped()
+{
+    m_windows->open({});
+    QTRY_VERIFY(!window().isActiveWindow());
+    MainWindow &target = other();
+    const QListView &list = *window().sidebar().findChild<QListView *>(u"Conversations"_s);
+    const std::unique_ptr<QMimeData> data(list.model()->mimeData({list.model()->index(0, 0)}));
+    QDragEnterEvent enter({10, 10}, Qt::MoveAction | Qt::CopyAction, data.get(), Qt::LeftButton,
+                          Qt::NoModifier);
+    QApplication::sendEvent(&target, &enter);
+    QVERIFY(enter.isAccepted());
+    QCOMPARE(draggedConversations(data.get()), QStringList{m_id});
+    QCOMPARE(enter.dropAction(), Qt::CopyAction);
+    QDropEvent drop({10, 10}, Qt::MoveAction | Qt::CopyAction, data.get(), Qt::LeftButton,
+                    Qt::NoModifier);
+    QApplication::sendEvent(&target, &drop);
+    QTRY_COMPARE(holder(m_id), u"other"_s);
+    QVERIFY(m->shown.id() != m_id);
+    QCOMPARE(m_windows->count(), 1);
+    // And back: a window of its own is not needed without it.
+    QDragEnterEvent back({10, 10}, Qt::MoveAction | Qt::CopyAction, data.get(), Qt::LeftButton,
+                         Qt::NoModifier);
+    QApplication::sendEvent(&window(), &back);
+    QApplication::sendEvent(&window(), &drop);
+    QTRY_COMPARE(holder(m_id), u"first"_s);
+    QTRY_COMPARE(m_windows->count(), 0);
+}
+
+HIWAR_TEST(ConversationWindowsTest, QApplication)
+#include "tst_conversationwindows.moc"
