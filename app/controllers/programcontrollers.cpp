@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/programcontrollers.h"
 
+#include "app/history/storeerrortext.h"
 #include "net/client/localservers.h"
 #include "net/values/programversion.h"
 #include "ui/settings/settingspanel.h"
@@ -75,6 +76,10 @@ ProgramControllers::ProgramControllers(const Collaborators &with)
     connect(&m_history, &HistoryController::attentionNeeded, window, &MainWindow::raiseToFront);
     connect(&m_history, &HistoryController::closeRequested, this,
             &ProgramControllers::closeRequested);
+    connect(&with.program.conversations, &OpenConversations::loadFailed, window,
+            [window](const QString &, const StoreError &error) {
+                window->notice().tell(describe(error));
+            });
     connect(&window->panels(), &SidePanels::settingsMade, this, &ProgramControllers::setPanel);
     connectNotifications();
     connectDesktop();

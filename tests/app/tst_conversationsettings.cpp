@@ -34,7 +34,6 @@ private:
     {
         view.reset();
         all.reset();
-        view.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
         view = std::make_unique<ShownConversation>(*all);
         all->loadList();

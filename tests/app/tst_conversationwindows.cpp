@@ -32,6 +32,7 @@ private slots:
     void isOpenAgainAfterTheEnd();
     void opensNothingThatIsGone();
     void showsTheSettingsInTheFirst();
+    void quitsAsTheFirst();
     void asksBeforeTheLastOneCloses();
     void hidesTheLastOneInTheTray();
     void isWantedByTheMenuOfTheList();
@@ -251,6 +252,16 @@ void ConversationWindowsTest::showsTheSettingsInTheFirst()
     QVERIFY(window().panels().isShown(SidePanel::Settings));
     QTRY_VERIFY(window().isActiveWindow());
     QVERIFY(window().panels().settings().isVisible());
+}
+
+void ConversationWindowsTest::quitsAsTheFirst()
+{
+    m_windows->open({});
+    QTRY_VERIFY(!window().isActiveWindow());
+    QSignalSpy quits(m_windows.get(), &ConversationWindows::quitRequested);
+    other().commands().action(ShortcutId::Quit)->trigger();
+    QCOMPARE(quits.size(), 1);
+    QCOMPARE(m_windows->count(), 1); // what closes them is not its own
 }
 
 void ConversationWindowsTest::asksBeforeTheLastOneCloses()

@@ -67,6 +67,7 @@ private:
     void start()
     {
         bin.reset();
+        view.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
         view = std::make_unique<ShownConversation>(*all);
         all->loadList();

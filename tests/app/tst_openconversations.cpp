@@ -58,7 +58,6 @@ private:
     {
         view.reset();
         all.reset();
-        view.reset();
         all = std::make_unique<OpenConversations>(f->collaborators());
         view = std::make_unique<ShownConversation>(*all);
         all->loadList();
@@ -147,7 +146,7 @@ void OpenConversationsTest::tellsWhenOneCannotBeLoaded()
 {
     const QString id = asked(u"a"_s);
     showAndWait(id);
-    QSignalSpy failed(all.get(), &OpenConversations::loadFailed);
+    QSignalSpy failed(view.get(), &ShownConversation::loadFailed);
     view->show(u"gone"_s);
     QTRY_COMPARE(failed.count(), 1);
     QCOMPARE(view->id(), id);

@@ -24,7 +24,7 @@ private slots:
         m_sidebar->setCurrentConversation(u"c"_s);
         QCOMPARE(textsOf(*openMenu()),
                  (QStringList{u"Rename"_s, u"Pin"_s, u"Move to folder"_s, u"Tags"_s, u"Archive"_s,
-                              u"Export…"_s, QString(), u"Delete"_s}));
+                              u"Export…"_s, u"Open in a new window"_s, QString(), u"Delete"_s}));
         press(u"Delete"_s);
         QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, {u"c"_s}));
         press(u"Remove from the folder"_s);
@@ -92,7 +92,7 @@ private slots:
         QCOMPARE(needed.count(), 1);
         QCOMPARE(textsOf(menu),
                  (QStringList{u"Rename"_s, u"Unpin"_s, u"Move to folder"_s, u"Tags"_s, u"Archive"_s,
-                              u"Export…"_s, QString(), u"Delete"_s}));
+                              u"Export…"_s, u"Open in a new window"_s, QString(), u"Delete"_s}));
         for (const QAction *entry : menu.actions())
             QVERIFY(entry->shortcut().isEmpty()); // they are keys of the list
         pressIn(menu, u"Rename"_s);

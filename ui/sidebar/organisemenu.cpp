@@ -50,8 +50,6 @@ public:
                                            m_actions.rename);
         rename->setEnabled(m_rows.ids.size() == 1 && m_actions.rename);
         show(*rename, ShortcutId::Rename);
-        if (m_rows.ids.size() == 1)
-            add(Icon::Window, tr("Open in a new window"), Organising::OpenInWindow);
         add(Icon::Pin, m_rows.isPinned ? tr("Unpin") : tr("Pin"),
             m_rows.isPinned ? Organising::Unpin : Organising::Pin, ShortcutId::Pin);
         addFolders(scopes);
@@ -62,6 +60,8 @@ public:
         if (m_rows.ids.size() > 1)
             addFileForms(*m_menu.addMenu(tr("Export as separate files")), fileForms, &m_menu,
                          m_actions.exportEach);
+        else if (m_rows.ids.size() == 1)
+            add(Icon::Window, tr("Open in a new window"), Organising::OpenInWindow);
         m_menu.addSeparator();
         add(Icon::Delete, tr("Delete"), Organising::Delete, ShortcutId::Delete);
     }
