@@ -102,8 +102,10 @@ private slots:
         menu->setActiveAction(menu->actions().constFirst());
         QTest::keyClick(menu, Qt::Key_Return);
         QCOMPARE(m_composer->text(), u"say the word"_s);
+        QTRY_VERIFY(marked().isEmpty());
         m_edit->undo();
         QCOMPARE(m_composer->text(), u"say teh word"_s);
+        QTRY_COMPARE(marked(), QList<int>{4}); // also where the cursor stands at its end
     }
 
     void ignoresUntilTheTextIsEmpty()

@@ -106,7 +106,7 @@ void SpellMarks::takeChange(int from, int, int added)
     if (!m_isOn)
         return;
     const QTextDocument &document = *m_edit.document();
-    m_typedTo = from + added;
+    m_typedTo = document.isRedoAvailable() ? -1 : from + added; // undone is not typed
     if (document.isEmpty())
         m_ignored.clear();
     const int end = from + added;
