@@ -37,6 +37,7 @@ dependencies_headless=(
 # Further needs of the end-to-end stories: a real keyring, a window manager, a keyboard.
 dependencies_story=(
     gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip xdotool=xdotool
+    hunspell-en-us hunspell-ar # dictionaries, for the story about writing
 )
 
 dependencies_test=(
