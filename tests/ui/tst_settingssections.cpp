@@ -6,9 +6,13 @@
 #include "ui/settings/keyboardsection.h"
 #include "ui/settings/sectionlist.h"
 #include "ui/settings/settingspages.h"
+#include "ui/settings/spellingsection.h"
 
+#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+
+#include <algorithm>
 
 using namespace Hiwar;
 
@@ -45,6 +49,25 @@ private slots:
             QCOMPARE(part(name)->isVisible(), name == control);
         QCOMPARE(part(u"Save"_s)->isVisible(), section == u"Models"_s);
         QCOMPARE(part(u"Test connection"_s)->isVisible(), section == u"Models"_s);
+    }
+
+    void noSearchShowsWhatASectionHides()
+    {
+        m_panel->resize(600, 900);
+        const auto isSaid = [this] { // that there is no dictionary
+            const auto labels = m_panel->spelling().findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+                return label->isVisible() && label->text().contains(u"hunspell-en-us"_s);
+            });
+        };
+        m_panel->spelling().setDictionaries({});
+        choose(u"Writing"_s);
+        QVERIFY(isSaid());
+        m_panel->spelling().setDictionaries({{u"en_US"_s, u"American English"_s, true}});
+        QVERIFY(!isSaid());
+        choose(u"Models"_s);
+        choose(u"Writing"_s);
+        QVERIFY(!isSaid());
     }
 
     void theListWalksByKeysAndIsLeftByTab()

@@ -31,10 +31,11 @@ SpellingSection::SpellingSection(QWidget *parent)
                               "knows. Code, addresses and names of files are left out. Nothing "
                               "leaves this computer for it."),
                            this))
+    , m_noneHolder(new QWidget(this))
     , m_none(new Statement(tr("This computer has no dictionary that Hiwar can read. Install one of "
                               "Hunspell for your language, such as hunspell-en-us, and start Hiwar "
                               "again."),
-                           this))
+                           m_noneHolder))
     , m_rows(new QVBoxLayout)
     , m_title(new QLabel(tr("My words"), this))
     , m_words(new QListWidget(this))
@@ -49,12 +50,15 @@ SpellingSection::SpellingSection(QWidget *parent)
     m_remove->setObjectName(u"Remove word"_s);
     m_remove->setAutoDefault(false);
     m_column->addWidget(m_check);
-    m_column->addWidget(m_none);
+    auto *holder = new QVBoxLayout(m_noneHolder);
+    holder->setContentsMargins({});
+    holder->addWidget(m_none);
+    m_column->addWidget(m_noneHolder);
     m_column->addLayout(m_rows);
     m_column->addWidget(m_title);
     m_column->addWidget(m_words);
     m_column->addWidget(m_remove, 0, Qt::AlignLeading);
-    m_none->hide();
+    m_noneHolder->hide();
     connect(m_check, &CheckRow::changed, this, [this] {
         refresh();
         emit turned(m_check->isChecked());
@@ -89,7 +93,7 @@ void SpellingSection::setDictionaries(const QList<OfferedDictionary> &dictionari
     }
     for (qsizetype i = 0; i < dictionaries.size(); ++i)
         m_languages.at(i).first->setChecked(dictionaries.at(i).isUsed);
-    m_none->setVisible(dictionaries.isEmpty());
+    m_noneHolder->setVisible(dictionaries.isEmpty());
     refresh();
 }
 

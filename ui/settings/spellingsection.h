@@ -51,6 +51,7 @@ private:
     Theme m_theme;
     QVBoxLayout *m_column;
     CheckRow *m_check;
+    QWidget *m_noneHolder; ///< hidden or not, whatever the search of the settings does with its row
     Statement *m_none;
     QVBoxLayout *m_rows;
     QList<std::pair<CheckRow *, QString>> m_languages;
