@@ -77,6 +77,8 @@ WindowControllers *ConversationWindows::holderOf(const QString &conversationId)
 
 void ConversationWindows::restore()
 {
+    if (m_with.program.conversations.list().count() == 0)
+        return; // it may not be read yet
     const QList<WindowState> expected = std::exchange(m_expected, {});
     for (const WindowState &state : expected) {
         const bool isThere = m_with.program.conversations.list().contains(state.conversationId);
@@ -194,8 +196,9 @@ bool ConversationWindows::isAnyVisible() const
 
 bool ConversationWindows::isBusy() const
 {
-    return std::any_of(m_windows.begin(), m_windows.end(),
-                       [](const Window &each) { return each.controllers.isBusy(); });
+    return std::any_of(m_windows.begin(), m_windows.end(), [](const Window &each) {
+        return each.controllers.isBusy() || each.shown.isTemporary();
+    });
 }
 
 } // namespace Hiwar

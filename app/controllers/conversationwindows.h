@@ -40,7 +40,7 @@ public:
     void release(const QString &conversationId);
     /// These were open at the last end; restore() opens them.
     void expect(const QList<WindowState> &states) { m_expected = states; }
-    /// Opens those that are expected and still have their conversation. Called once the list of
+    /// Opens those that are expected and still have their conversation; none before the list of
     /// conversations is read.
     void restore();
     /// As they are now, and those that are still expected.
@@ -49,7 +49,8 @@ public:
     void closeAll();
     void setTheme(const Theme &theme);
     [[nodiscard]] bool isAnyVisible() const;
-    /// See WindowControllers::isBusy().
+    /// See WindowControllers::isBusy(); also with a temporary conversation, which ends with its
+    /// window.
     [[nodiscard]] bool isBusy() const;
     [[nodiscard]] int count() const { return int(m_windows.size()); }
 

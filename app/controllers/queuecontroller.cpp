@@ -61,11 +61,6 @@ QueueController::QueueController(const Views &views, Collaborators with, QObject
     , m_views(views)
     , m_with(std::move(with))
 {
-    // Another window may have taken over when this one is gone.
-    m_with.shown.all().setQueueCheck(
-        [self = QPointer(this)](const Conversation &conversation, const QueuedQuestion &next) {
-            return self ? self->m_with.check(conversation, next) : QueueHold::OpenedAgain;
-        });
     connect(&m_with.shown, &ShownConversation::changed, this, &QueueController::takeShown);
     connectComposer();
     takeShown();

@@ -29,7 +29,6 @@ public:
     struct Collaborators
     {
         ShownConversation &shown;
-        QueueCheck check;
         /// Lets the action follow with this question of the shown conversation, now or when the
         /// user has agreed to what the window asks.
         std::function<void(const QString &question, const std::function<void()> &act)> ask;

@@ -26,6 +26,8 @@ private slots:
     void showsAConversationOnce();
     void beginsANewOne();
     void repliesInBothAtOnce();
+    void sendsWhatIsQueuedInTheOther();
+    void isBusyWithATemporaryOne();
     void keepsDraftsApart();
     void leavesATemporaryOneWhereItIs();
     void closesOneAndKeepsTheConversation();
@@ -172,6 +174,32 @@ void ConversationWindowsTest::repliesInBothAtOnce()
     QVERIFY(!m->conversations.list().find(id)->isUnread); // it is seen there
 }
 
+void ConversationWindowsTest::sendsWhatIsQueuedInTheOther()
+{
+    server->expect().stream().chunk(delta(u"One"_s)).wait().chunk(streamEnd()).lastChunk();
+    server->expect().reply(200, wholeReply(u"Two"_s));
+    send(u"first"_s);
+    QTRY_COMPARE(server->waiting(), 1);
+    m->conversations.queue(m_id)->append(u"second"_s);
+    m_windows->open({}); // what would be asked before it is sent is asked as before
+    server->release();
+    QTRY_COMPARE(rows(), 6);
+    QTRY_VERIFY(!session().isBusy());
+    QCOMPARE(textAt(4), u"second"_s);
+    QCOMPARE(textAt(5), u"Two"_s);
+}
+
+void ConversationWindowsTest::isBusyWithATemporaryOne()
+{
+    m_windows->open({});
+    QVERIFY(!m_windows->isBusy());
+    WindowControllers *holder =
+        m_windows->holderOf(m_windows->states().constFirst().conversationId);
+    holder->temporary().start();
+    QVERIFY(holder->shown().isTemporary());
+    QVERIFY(m_windows->isBusy());
+}
+
 void ConversationWindowsTest::keepsDraftsApart()
 {
     type(u"mine"_s);
@@ -239,6 +267,7 @@ void ConversationWindowsTest::isOpenAgainAfterTheEnd()
 void ConversationWindowsTest::opensNothingThatIsGone()
 {
     m_windows->expect({{.conversationId = u"gone"_s}, {.conversationId = m_id}});
+    QCOMPARE(m->conversations.list().count(), 1);
     m_windows->restore(); // the first window shows the other
     QCOMPARE(m_windows->count(), 0);
     QVERIFY(m->settings.settings().windows.isEmpty());
