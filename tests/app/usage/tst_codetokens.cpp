@@ -190,7 +190,7 @@ void CodeTokensTest::isWithinATenthAfterThreeReplies()
     qInfo("%s: half within %.1f %%, nine of ten within %.1f %%, all within %.1f %%",
           qPrintable(kind), 100 * errors.at(groups / 2), 100 * errors.at(groups * 9 / 10),
           100 * errors.last());
-    QVERIFY(errors.at(groups / 2) < 0.06);
+    QVERIFY(errors.at(groups / 2) < 0.05);
     QVERIFY(errors.at(groups * 9 / 10) < 0.1);
     QVERIFY(errors.last() < 0.2);
 }
