@@ -177,7 +177,7 @@ void Application::connectWindow()
 void Application::open(const WindowOptions &options)
 {
     m_controllers->restore();
-    m_others->expect(m_program.settings.settings().windows);
+    m_others->expect(m_program.settings.settings().windows, m_program.settings.settings().tabs);
     if (!options.quick && !options.inBackground && !m_opening.wasLeft())
         connect(&m_program.conversations.list(), &ConversationIndex::wasReset, m_others.get(),
                 &ConversationWindows::restore, Qt::SingleShotConnection);
@@ -221,7 +221,7 @@ void Application::awaitLatest()
                "one begins with a new conversation. The other one is in the list."));
         return;
     }
-    m_controllers->chat().awaitLatest();
+    m_controllers->chat().awaitLatest(m_program.settings.settings().tabs.shown);
     connect(&m_controllers->chat(), &ChatController::latestShown, &m_opening,
             [this] { m_opening.leaveUntilPainted(window().conversationView()); });
 }
@@ -377,6 +377,7 @@ void Application::speak(const QString &code)
         this,
         [this, code] {
             const QList<WindowState> others = m_others->states();
+            const TabState tabs = m_others->tabsOfFirst();
             m_others.reset();
             const std::unique_ptr<WindowControllers> former = std::move(m_controllers);
             const std::unique_ptr<ProgramControllers> formerShared = std::move(m_shared);
@@ -388,7 +389,7 @@ void Application::speak(const QString &code)
             connectWindow();
             m_controllers->takeOverFrom(*former);
             m_shared->takeOverFrom(*formerShared);
-            m_others->expect(others);
+            m_others->expect(others, tabs);
             m_others->restore();
             window().panels().setShown(SidePanel::Settings, true);
             // After the former ones have given back the keys and the icon.

@@ -40,6 +40,8 @@ public:
     /// Also finds messages in the bin.
     [[nodiscard]] const MessageNode *findAnywhere(const QString &id) const;
     [[nodiscard]] bool hasBin() const { return !m_bin.isEmpty(); }
+    /// Has no message, draft, title or settings, and was not put anywhere.
+    [[nodiscard]] bool isUntouched() const;
     [[nodiscard]] VersionPosition version(const QString &id) const;
     /// Ids of the replies that were asked for together with this one, itself among them, oldest
     /// first; empty: it was asked for alone, or the others are gone.

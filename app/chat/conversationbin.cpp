@@ -187,6 +187,15 @@ QList<MessageNode> Conversation::takeBinned(const QString &id)
     return taken;
 }
 
+bool Conversation::isUntouched() const
+{
+    const bool isPlaced = !m_info.folderId.isEmpty() || !m_info.tags.isEmpty() || m_info.isPinned ||
+                          m_info.isArchived || m_info.deletedAt.isValid();
+    return everyMessage().isEmpty() && !hasBin() && m_info.draft.isEmpty() &&
+           m_info.draftAttachments.isEmpty() && m_info.title.isEmpty() &&
+           m_info.settings.isEmpty() && m_info.queued.isEmpty() && !isPlaced;
+}
+
 void Conversation::putIntoBin(const MessageNode &node)
 {
     m_bin.insert(node.id, node);

@@ -18,17 +18,6 @@ namespace {
 
 using StoredList = tl::expected<QList<ConversationInfo>, StoreError>;
 
-/// Has no message, draft, title or settings, and was not put anywhere.
-bool isUntouched(const Conversation &conversation)
-{
-    const ConversationInfo &info = conversation.info();
-    const bool isPlaced = !info.folderId.isEmpty() || !info.tags.isEmpty() || info.isPinned ||
-                          info.isArchived || info.deletedAt.isValid();
-    return conversation.everyMessage().isEmpty() && !conversation.hasBin() &&
-           info.draft.isEmpty() && info.draftAttachments.isEmpty() && info.title.isEmpty() &&
-           info.settings.isEmpty() && info.queued.isEmpty() && !isPlaced;
-}
-
 } // namespace
 
 OpenConversations::OpenConversations(ChatSession::Collaborators collaborators, QObject *parent)
@@ -251,7 +240,7 @@ void OpenConversations::changeDraft(const QString &id, qsizetype length,
     how(conversation);
     if (conversation.info() == before)
         return;
-    if (isUntouched(conversation))
+    if (conversation.isUntouched())
         unlist(id);
     else
         m_drafts.saveSoon(id, length);
@@ -290,7 +279,7 @@ void OpenConversations::setSettings(const QString &id, const RequestSettings &se
 {
     if (ChatSession *open = session(id)) {
         open->conversation().setSettings(settings);
-        if (isUntouched(open->conversation()))
+        if (open->conversation().isUntouched())
             unlist(id);
         else // like a draft: it may be typed
             m_drafts.saveSoon(id, settings.systemPrompt.value_or(QString()).size());

@@ -226,12 +226,13 @@ void ChatController::rename(const QString &title)
     m_with.conversations.rename(m_with.shown.id(), title);
 }
 
-void ChatController::awaitLatest()
+void ChatController::awaitLatest(const QString &ofTab)
 {
     m_views.conversation.holdEmptyState(true);
     m_givingWay = m_with.shown.id();
-    connect(&m_with.conversations.list(), &ConversationIndex::wasReset, this,
-            &ChatController::showLatest, Qt::SingleShotConnection);
+    connect(
+        &m_with.conversations.list(), &ConversationIndex::wasReset, this,
+        [this, ofTab] { showLatest(ofTab); }, Qt::SingleShotConnection);
 }
 
 void ChatController::takeOverFrom(ChatController &other)
@@ -247,13 +248,14 @@ void ChatController::expectNoLatest()
     m_views.conversation.holdEmptyState(false);
 }
 
-void ChatController::showLatest()
+void ChatController::showLatest(const QString &ofTab)
 {
     const bool begun = m_givingWay != m_with.shown.id() ||
                        (m_session && (!m_session->conversation().path().isEmpty() ||
                                       !m_views.composer.text().isEmpty()));
-    const QString latest = m_with.conversations.list().latest(
+    const QString changed = m_with.conversations.list().latest(
         [this](const QString &id) { return m_with.shown.isElsewhere(id); });
+    const QString latest = m_with.shown.tabs().contains(ofTab) ? ofTab : changed;
     if (begun || latest.isEmpty())
         return expectNoLatest();
     emit latestShown();

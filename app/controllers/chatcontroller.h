@@ -72,9 +72,9 @@ public:
     void startNew(const QString &draft = {}, bool isLinked = false);
     /// The conversation that is shown.
     void rename(const QString &title);
-    /// When the list is read, shows the conversation that changed last, unless the user has begun
-    /// something by then.
-    void awaitLatest();
+    /// When the list is read, shows this one if it has a tab, or else the conversation that changed
+    /// last, unless the user has begun something by then.
+    void awaitLatest(const QString &ofTab = {});
     /// Shows the conversation that `other` shows, at the same scroll position, and takes over the
     /// scroll positions of the others.
     void takeOverFrom(ChatController &other);
@@ -114,7 +114,7 @@ signals:
     void titleChanged(const QString &title);
 
 private:
-    void showLatest();
+    void showLatest(const QString &ofTab);
     void connectSidebar();
     void connectComposer();
     void connectView();

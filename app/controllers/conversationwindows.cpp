@@ -22,6 +22,8 @@ ConversationWindows::ConversationWindows(Collaborators with, QObject *parent)
     : QObject(parent)
     , m_with(std::move(with))
 {
+    connect(&m_with.first.shown(), &ShownConversation::tabsChanged, this,
+            &ConversationWindows::store);
 }
 
 ConversationWindows::~ConversationWindows() = default;
@@ -32,11 +34,12 @@ void ConversationWindows::open(const QString &conversationId)
     if (conversations.isTemporary(conversationId))
         return; // it belongs to its window
     ShownConversation &first = m_with.first.shown();
-    if (first.isElsewhere(conversationId)) {
-        first.show(conversationId); // which brings the other window to the front
+    if (WindowControllers *holder = holderOf(conversationId);
+        holder && holder->shown().tabs().size() < 2) { // it is in a window of its own
+        first.show(conversationId);                    // which brings that one to the front
         return;
     }
-    if (first.claims(conversationId))
+    if (conversations.viewOf(conversationId))
         release(conversationId);
     Window &made = add({});
     const QWidget &before = m_windows.size() > 1
@@ -56,6 +59,11 @@ void ConversationWindows::open(const QString &conversationId)
 
 void ConversationWindows::release(const QString &conversationId)
 {
+    ShownConversation *view = m_with.program.conversations.viewOf(conversationId);
+    if (view && view->tabs().size() > 1) {
+        view->closeTab(conversationId);
+        return;
+    }
     if (m_with.first.shown().claims(conversationId)) {
         m_with.first.chat().startNew();
         return;
@@ -75,19 +83,28 @@ WindowControllers *ConversationWindows::holderOf(const QString &conversationId)
     return holder == m_windows.end() ? nullptr : &holder->controllers;
 }
 
+void ConversationWindows::expect(const QList<WindowState> &states, const TabState &ofFirst)
+{
+    m_expected = states;
+    m_expectedTabs = ofFirst;
+}
+
 void ConversationWindows::restore()
 {
     if (m_with.program.conversations.list().count() == 0)
         return; // it may not be read yet
     const QList<WindowState> expected = std::exchange(m_expected, {});
+    const TabState tabs = std::exchange(m_expectedTabs, {});
     for (const WindowState &state : expected) {
         const bool isThere = m_with.program.conversations.list().contains(state.conversationId);
         if (!isThere || m_with.program.conversations.isShown(state.conversationId))
             continue;
         Window &made = add(state);
+        made.shown.addTabs(stored(state.tabs));
         made.shown.show(state.conversationId);
         made.controllers.window().show();
     }
+    m_with.first.shown().addTabs(stored(tabs.ids));
     if (!expected.isEmpty())
         store();
 }
@@ -160,17 +177,39 @@ QList<WindowState> ConversationWindows::states() const
         if (each.shown.id().isEmpty() || each.shown.isTemporary())
             continue;
         states.append({.conversationId = each.shown.id(),
+                       .tabs = stored(each.shown.tabs()),
                        .geometry = each.controllers.window().saveGeometry(),
                        .sidebarShown = each.controllers.window().isSidebarWanted()});
     }
     return states + m_expected;
 }
 
+QStringList ConversationWindows::stored(const QStringList &tabs) const
+{
+    QStringList listed;
+    for (const QString &id : tabs) {
+        if (m_with.program.conversations.list().contains(id))
+            listed.append(id);
+    }
+    return listed.size() < 2 ? QStringList() : listed;
+}
+
+TabState ConversationWindows::tabsOfFirst() const
+{
+    if (!m_expectedTabs.ids.isEmpty())
+        return m_expectedTabs;
+    const ShownConversation &first = m_with.first.shown();
+    return {.ids = stored(first.tabs()), .shown = first.currentTab()};
+}
+
 void ConversationWindows::store()
 {
     if (m_ends)
         return;
-    m_with.program.settings.change([this](Settings &settings) { settings.windows = states(); });
+    m_with.program.settings.change([this](Settings &settings) {
+        settings.windows = states();
+        settings.tabs = tabsOfFirst();
+    });
 }
 
 void ConversationWindows::closeAll()
@@ -197,7 +236,7 @@ bool ConversationWindows::isAnyVisible() const
 bool ConversationWindows::isBusy() const
 {
     return std::any_of(m_windows.begin(), m_windows.end(), [](const Window &each) {
-        return each.controllers.isBusy() || each.shown.isTemporary();
+        return each.controllers.isBusy() || each.shown.hasTemporary();
     });
 }
 

@@ -31,20 +31,22 @@ public:
     explicit ConversationWindows(Collaborators with, QObject *parent = nullptr);
     ~ConversationWindows() override;
 
-    /// Shows this conversation, or a new one if it is empty, in a window of its own. The first
-    /// window begins a new conversation if it shows this one.
+    /// Shows this conversation, or a new one if it is empty, in a window of its own. The window
+    /// that has it in a tab gives it up; the first one begins a new one if it has no other.
     void open(const QString &conversationId);
-    /// nullptr: none of these shows it.
+    /// nullptr: none of these shows it or has a tab for it.
     [[nodiscard]] WindowControllers *holderOf(const QString &conversationId);
-    /// The window that shows it gives it up: the first one begins a new one, others close.
+    /// The window that shows it gives it up: its tab closes, and if it has no other the first
+    /// window begins a new one and others close.
     void release(const QString &conversationId);
     /// These were open at the last end; restore() opens them.
-    void expect(const QList<WindowState> &states) { m_expected = states; }
-    /// Opens those that are expected and still have their conversation; none before the list of
-    /// conversations is read.
+    void expect(const QList<WindowState> &states, const TabState &ofFirst);
+    /// Opens those that are expected and still have their conversation, and the tabs of the first
+    /// window, which goes on to show what it shows; none before the list of conversations is read.
     void restore();
     /// As they are now, and those that are still expected.
     [[nodiscard]] QList<WindowState> states() const;
+    [[nodiscard]] TabState tabsOfFirst() const;
     /// All of them close with the program, and are open again at the next start.
     void closeAll();
     void setTheme(const Theme &theme);
@@ -78,11 +80,14 @@ private:
     /// Removes it when the event that closes it is over.
     void retire(const Window &closed);
     void store();
+    /// Of these those that are found again after a start; none if there is one only.
+    [[nodiscard]] QStringList stored(const QStringList &tabs) const;
 
     Collaborators m_with;
     Theme m_theme;
     std::list<Window> m_windows; ///< in the order in which they were opened
     QList<WindowState> m_expected;
+    TabState m_expectedTabs; ///< of the first window
     bool m_ends = false;
 };
 

@@ -160,6 +160,9 @@ void OrganiseController::carryOut(Organising what, const QStringList &ids)
     case Organising::Export:
         emit exportRequested(ids);
         return;
+    case Organising::OpenInTab:
+        emit tabRequested(ids.value(0));
+        return;
     case Organising::OpenInWindow:
         emit windowRequested(ids.value(0));
         return;

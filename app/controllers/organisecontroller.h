@@ -60,6 +60,8 @@ signals:
     /// The user chose an order.
     void orderChosen(Hiwar::ListOrder order);
     void exportRequested(const QStringList &ids);
+    /// It is to be shown in a tab of its own.
+    void tabRequested(const QString &id);
     /// It is to be shown in a window of its own.
     void windowRequested(const QString &id);
     /// A restored message is shown: a narrow window shows its conversation.

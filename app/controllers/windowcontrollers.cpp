@@ -42,7 +42,6 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_together(with.program.several)
     , m_historyPath(with.program.historyPath)
     , m_openWindow(with.openWindow)
-    , m_takeFromOthers(with.takeFromOthers)
     , m_reading(m_window.conversationView(), m_settings)
     , m_usage({.composer = m_window.composer(),
                .limit = m_window.limitBar(),
@@ -164,6 +163,8 @@ WindowControllers::WindowControllers(const Collaborators &with)
                    .notice = m_window.notice(),
                    .bar = m_window.temporaryBar()},
                   with.shown, m_settings)
+    , m_tabs({.tabs = m_window.tabs(), .actions = m_window.commands()},
+             {.shown = with.shown, .settings = m_settings, .takeFromOthers = with.takeFromOthers})
     , m_library({.panels = m_window.panels(),
                  .composer = m_window.composer(),
                  .notice = m_window.notice()},
@@ -224,6 +225,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
 {
     connectWindow();
     connectControllers();
+    connectTabsAndWindows();
     connectHeader();
     m_window.setClosingHeld(with.holdsClosing);
     if (with.settingsPanel)
@@ -323,24 +325,26 @@ void WindowControllers::connectControllers()
                      &TransferController::askToExport);
     QObject::connect(&m_shown, &ShownConversation::wanted, window,
                      [this](const QString &id, const QString &messageId) { show(id, messageId); });
-    QObject::connect(&m_organise, &OrganiseController::windowRequested, window,
-                     [this](const QString &id) {
-                         if (m_openWindow)
-                             m_openWindow(id);
-                     });
-    QObject::connect(&m_drop, &ConversationDrop::dropped, window,
-                     [this](const QString &id) { takeDropped(id); });
-    QObject::connect(&m_window.commands(), &WindowActions::windowRequested, window, [this] {
-        if (m_openWindow)
-            m_openWindow({});
-    });
 }
 
-void WindowControllers::takeDropped(const QString &conversationId)
+/// Where a conversation is shown: in a tab, in another window.
+void WindowControllers::connectTabsAndWindows()
 {
-    if (m_takeFromOthers && m_shown.isElsewhere(conversationId))
-        m_takeFromOthers(conversationId);
-    show(conversationId);
+    MainWindow *window = &m_window;
+    const auto openWindow = [this](const QString &id) {
+        if (m_openWindow)
+            m_openWindow(id);
+    };
+    QObject::connect(&m_organise, &OrganiseController::windowRequested, window, openWindow);
+    QObject::connect(&m_tabs, &TabController::windowRequested, window, openWindow);
+    QObject::connect(&m_window.commands(), &WindowActions::windowRequested, window,
+                     [openWindow] { openWindow({}); });
+    QObject::connect(&m_organise, &OrganiseController::tabRequested, &m_tabs, &TabController::open);
+    QObject::connect(&m_drop, &ConversationDrop::dropped, window, [this](const QString &id) {
+        m_window.raiseToFront();
+        m_tabs.take(id);
+    });
+    QObject::connect(&m_tabs, &TabController::conversationOpened, window, &MainWindow::write);
 }
 
 void WindowControllers::showUnsent(const QString &conversationId, const QString &question)

@@ -33,6 +33,7 @@
 #include "app/controllers/shortcutcontroller.h"
 #include "app/controllers/speechcontroller.h"
 #include "app/controllers/storedfilescontroller.h"
+#include "app/controllers/tabcontroller.h"
 #include "app/controllers/temporarycontroller.h"
 #include "app/controllers/textfilecontroller.h"
 #include "app/controllers/transfercontroller.h"
@@ -107,7 +108,7 @@ private:
     void connectSettings(SettingsController &panel);
     void fill(SettingsPanel &panel);
     void askTheGuide();
-    void takeDropped(const QString &conversationId);
+    void connectTabsAndWindows();
 
     CurrentSettings &m_settings;
     OpenConversations &m_conversations;
@@ -115,7 +116,6 @@ private:
     const SeveralModels &m_together;
     QString m_historyPath;
     std::function<void(const QString &id)> m_openWindow;
-    std::function<void(const QString &id)> m_takeFromOthers;
     MainWindow m_window;
     ConversationDrop m_drop{m_window};
     ReadingController m_reading;
@@ -140,6 +140,7 @@ private:
     CompareController m_compare;
     SearchController m_search;
     TemporaryController m_temporary;
+    TabController m_tabs;
     LibraryController m_library;
     ShortcutController m_shortcuts;
     PaletteController m_palette;

@@ -358,6 +358,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
         {u"sidebarShown"_s, settings.sidebarShown},
+        {u"tabs"_s, encodeTabs(settings.tabs)},
         {u"windows"_s, encodeWindows(settings.windows)},
         {u"sidebarOrder"_s, wordOf(orderWords, settings.sidebarOrder)},
         {u"titlesByModel"_s, settings.titlesByModel},
@@ -407,6 +408,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.windowGeometry =
         QByteArray::fromBase64(object.value("windowGeometry"_L1).toString().toLatin1());
     settings.sidebarShown = object.value("sidebarShown"_L1).toBool(true);
+    settings.tabs = decodeTabs(object.value("tabs"_L1).toObject());
     settings.windows = decodeWindows(object.value("windows"_L1).toArray());
     settings.sidebarOrder = valueOf(orderWords, object.value("sidebarOrder"_L1));
     settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);

@@ -56,6 +56,7 @@ struct Settings
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;
+    TabState tabs;              ///< of the first window
     QList<WindowState> windows; ///< beside the first one
     ListOrder sidebarOrder = ListOrder::LastChange;
     bool titlesByModel = false; ///< one short request for each new conversation

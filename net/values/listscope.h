@@ -55,7 +55,8 @@ enum class Organising : quint8 {
     Restore,
     DeleteForGood,
     Export,
-    OpenInWindow, ///< of its own; one conversation at a time
+    OpenInTab,    ///< of its own; one conversation at a time
+    OpenInWindow, ///< likewise
 };
 
 } // namespace Hiwar

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Several windows over one history: each with a conversation of its own, which no other shows.
-#include "app/controllers/conversationwindows.h"
-#include "tests/app/chatcontrollercase.h"
+#include "tests/app/conversationwindowscase.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/conversationrows.h"
 
@@ -14,13 +13,11 @@
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
-class ConversationWindowsTest : public ChatControllerCase
+class ConversationWindowsTest : public ConversationWindowsCase
 {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
     void showsAConversationBesideTheFirst();
     void takesItFromTheFirst();
     void showsAConversationOnce();
@@ -39,64 +36,7 @@ private slots:
     void hidesTheLastOneInTheTray();
     void isWantedByTheMenuOfTheList();
     void movesToTheWindowWhereItIsDropped();
-
-private:
-    void make();
-    /// Of the window that was opened last.
-    [[nodiscard]] static MainWindow &other()
-    {
-        MainWindow *last = nullptr;
-        for (QWidget *each : QApplication::topLevelWidgets()) {
-            auto *window = qobject_cast<MainWindow *>(each);
-            if (window && window->isActiveWindow())
-                last = window;
-        }
-        return *last;
-    }
-    [[nodiscard]] static MainWindow *visible()
-    {
-        for (QWidget *each : QApplication::topLevelWidgets()) {
-            if (auto *window = qobject_cast<MainWindow *>(each); window && window->isVisible())
-                return window;
-        }
-        return nullptr;
-    }
-    [[nodiscard]] QString holder(const QString &id) const
-    {
-        const ShownConversation *view = m->conversations.viewOf(id);
-        return !view ? u"none"_s : view == &m->shown ? u"first"_s : u"other"_s;
-    }
-
-    std::unique_ptr<ConversationWindows> m_windows;
-    std::function<bool(const std::function<void()> &hide)> m_hold;
-    QString m_id; ///< of a conversation with a question and a reply, which the first window shows
 };
-
-void ConversationWindowsTest::make()
-{
-    m_windows = std::make_unique<ConversationWindows>(ConversationWindows::Collaborators{
-        .program = m->program, .first = m->controllers, .holdsClosing = [this](const auto &hide) {
-            return m_hold && m_hold(hide);
-        }});
-    m_windows->setTheme(makeTheme(ColourScheme::Light, 1.0));
-    m->openWindow = [this](const QString &id) { m_windows->open(id); };
-    m->takeFromOthers = [this](const QString &id) { m_windows->release(id); };
-}
-
-void ConversationWindowsTest::init()
-{
-    ChatControllerCase::init();
-    m_hold = {};
-    ask(u"What is light?"_s, u"A wave."_s);
-    m_id = m->shown.id();
-    make();
-}
-
-void ConversationWindowsTest::cleanup()
-{
-    m_windows.reset();
-    ChatControllerCase::cleanup();
-}
 
 void ConversationWindowsTest::showsAConversationBesideTheFirst()
 {
@@ -253,7 +193,7 @@ void ConversationWindowsTest::isOpenAgainAfterTheEnd()
     m->conversations.loadList();
     QTRY_COMPARE(listed.size(), 1);
     make();
-    m_windows->expect(last.windows);
+    m_windows->expect(last.windows, last.tabs);
     QCOMPARE(m_windows->states(), last.windows); // they are not lost before
     m_windows->restore();
     QCOMPARE(m_windows->count(), 1);
@@ -266,7 +206,7 @@ void ConversationWindowsTest::isOpenAgainAfterTheEnd()
 
 void ConversationWindowsTest::opensNothingThatIsGone()
 {
-    m_windows->expect({{.conversationId = u"gone"_s}, {.conversationId = m_id}});
+    m_windows->expect({{.conversationId = u"gone"_s}, {.conversationId = m_id}}, {});
     QCOMPARE(m->conversations.list().count(), 1);
     m_windows->restore(); // the first window shows the other
     QCOMPARE(m_windows->count(), 0);

@@ -152,6 +152,159 @@ private slots:
         QCOMPARE(left->session(), all->session(a));
     }
 
+    void whatIsChosenTakesOverTheTab()
+    {
+        const QString a = asked(u"a"_s);
+        const QString b = asked(u"b"_s);
+        left->show(a);
+        QCOMPARE(left->tabs(), QStringList{a});
+        left->show(b);
+        QCOMPARE(left->tabs(), QStringList{b});
+        QVERIFY(right->show(a)); // nobody has it
+    }
+
+    void aTabIsAddedBehindThePresentOne()
+    {
+        const QStringList ids = three();
+        QCOMPARE(left->tabs(), (QStringList{ids[0], ids[2], ids[1]}));
+        QCOMPARE(left->id(), ids[2]);
+        QCOMPARE(left->currentTab(), ids[2]);
+        left->show(ids[0]); // it has its tab
+        QCOMPARE(left->tabs().size(), 3);
+        QCOMPARE(left->id(), ids[0]);
+    }
+
+    void whatHasATabElsewhereIsBroughtToTheFrontThere()
+    {
+        const QStringList ids = three();
+        QSignalSpy wanted(left.get(), &ShownConversation::wanted);
+        QVERIFY(right->isElsewhere(ids[1]));
+        QVERIFY(!right->showInTab(ids[1]));
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(right->tabs(), QStringList());
+    }
+
+    void theNextOneIsShownWhenATabCloses()
+    {
+        const QStringList ids = three(); // 0 2 1
+        left->closeTab(ids[2]);
+        QCOMPARE(left->id(), ids[1]);
+        left->closeTab(ids[1]);
+        QCOMPARE(left->id(), ids[0]);
+        left->closeTab(ids[0]); // the only one
+        QCOMPARE(left->id(), ids[0]);
+        QVERIFY(right->show(ids[2]));
+    }
+
+    void anotherTabClosesUnseen()
+    {
+        const QStringList ids = three();
+        const QSignalSpy changed(left.get(), &ShownConversation::changed);
+        left->closeTab(ids[0]);
+        QCOMPARE(left->tabs(), (QStringList{ids[2], ids[1]}));
+        QVERIFY(changed.isEmpty());
+    }
+
+    void theNextOneIsShownWhenTheConversationIsDeleted()
+    {
+        const QStringList ids = three(); // 0 2 1
+        all->moveToBin({ids[2], ids[1]});
+        QCOMPARE(left->id(), ids[0]);
+        QCOMPARE(left->tabs(), QStringList{ids[0]});
+    }
+
+    void aDeletedOneLosesItsTab()
+    {
+        const QStringList ids = three();
+        const QSignalSpy tabs(left.get(), &ShownConversation::tabsChanged);
+        all->moveToBin({ids[0]});
+        QCOMPARE(left->tabs(), (QStringList{ids[2], ids[1]}));
+        QCOMPARE(left->id(), ids[2]);
+        QVERIFY(!tabs.isEmpty());
+    }
+
+    void aNewOneThatIsLeftUntouchedHasNoTab()
+    {
+        const QString a = asked(u"a"_s);
+        left->show(a);
+        const QString fresh = left->create(u"p"_s);
+        left->showInTab(fresh);
+        QCOMPARE(left->tabs(), (QStringList{a, fresh}));
+        left->show(a);
+        QCOMPARE(left->tabs(), QStringList{a});
+        left->showInTab(left->create(u"p"_s));
+        all->setDraft(left->id(), u"a draft"_s);
+        left->show(a);
+        QCOMPARE(left->tabs().size(), 2);
+    }
+
+    void aTemporaryOneStaysInItsTab()
+    {
+        const QString a = asked(u"a"_s);
+        left->show(a);
+        const QString secret = left->createTemporary(u"p"_s);
+        left->showInTab(secret);
+        ask(secret, u"between us"_s);
+        const QSignalSpy gone(left.get(), &ShownConversation::temporaryGone);
+        left->show(a);
+        QVERIFY(!left->isTemporary() && left->hasTemporary() && all->session(secret));
+        left->show(secret);
+        QVERIFY(left->isTemporary());
+        left->show(a);
+        left->closeTab(secret);
+        QCOMPARE(gone.count(), 1);
+        QVERIFY(!all->session(secret) && !left->hasTemporary());
+    }
+
+    void aTemporaryOneWhoseTabIsTakenOverIsGone()
+    {
+        const QString a = asked(u"a"_s);
+        const QString secret = left->createTemporary(u"p"_s);
+        left->show(secret);
+        ask(secret, u"between us"_s);
+        left->show(a);
+        QVERIFY(!all->session(secret));
+        QCOMPARE(left->tabs(), QStringList{a});
+    }
+
+    void tabsMove()
+    {
+        const QStringList ids = three(); // 0 2 1
+        left->moveTab(0, 2);
+        QCOMPARE(left->tabs(), (QStringList{ids[2], ids[1], ids[0]}));
+        left->moveTab(0, 3);
+        left->moveTab(-1, 0);
+        QCOMPARE(left->tabs(), (QStringList{ids[2], ids[1], ids[0]}));
+        QCOMPARE(left->id(), ids[2]);
+    }
+
+    void tabsOfTheLastStartAreLoadedWhenTheyAreShown()
+    {
+        const QStringList ids = three();
+        restart();
+        right->show(ids[1]);
+        QTRY_COMPARE(right->id(), ids[1]);
+        left->showInTab(left->create(u"p"_s));
+        left->addTabs({ids[0], ids[1], ids[2], ids[0]});
+        QCOMPARE(left->tabs().mid(0, 2), (QStringList{ids[0], ids[2]})); // the other has that one
+        left->show(ids[2]);
+        QCOMPARE(left->currentTab(), ids[2]);
+        QTRY_COMPARE(left->id(), ids[2]);
+        QCOMPARE(left->tabs(), (QStringList{ids[0], ids[2]})); // the new one was left untouched
+    }
+
+    void aTabThatCannotBeLoadedIsTakenAway()
+    {
+        const QString a = asked(u"a"_s);
+        left->show(a);
+        left->addTabs({u"gone"_s});
+        QSignalSpy failed(left.get(), &ShownConversation::loadFailed);
+        left->show(u"gone"_s);
+        QVERIFY(failed.wait(10000));
+        QCOMPARE(left->tabs(), QStringList{a});
+        QCOMPARE(left->currentTab(), a);
+    }
+
     void aReplyIsReadWhereItIsShown()
     {
         const QString a = asked(u"a"_s);
@@ -173,6 +326,16 @@ private:
         session->send(question);
         if (session->isBusy() && !ended.wait(10000))
             qWarning() << "no reply";
+    }
+    /// In tabs of the left window, in the order 0 2 1; it shows the last one.
+    QStringList three()
+    {
+        const QStringList made{asked(u"a"_s), asked(u"b"_s), asked(u"c"_s)};
+        left->show(made[0]);
+        left->showInTab(made[1]);
+        left->show(made[0]);
+        left->showInTab(made[2]);
+        return made;
     }
     QString asked(const QString &question)
     {

@@ -24,7 +24,8 @@ private slots:
         m_sidebar->setCurrentConversation(u"c"_s);
         QCOMPARE(textsOf(*openMenu()),
                  (QStringList{u"Rename"_s, u"Pin"_s, u"Move to folder"_s, u"Tags"_s, u"Archive"_s,
-                              u"Export…"_s, u"Open in a new window"_s, QString(), u"Delete"_s}));
+                              u"Export…"_s, u"Open in a new tab"_s, u"Open in a new window"_s,
+                              QString(), u"Delete"_s}));
         press(u"Delete"_s);
         QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, {u"c"_s}));
         press(u"Remove from the folder"_s);

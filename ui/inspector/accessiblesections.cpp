@@ -36,7 +36,10 @@ public:
     void setText(QAccessible::Text, const QString &) override {}
     QString text(QAccessible::Text type) const override
     {
-        return type == QAccessible::Name && isValid() ? m_bar->tabText(m_index) : QString();
+        if (type != QAccessible::Name || !isValid())
+            return {};
+        const QString name = m_bar->accessibleTabName(m_index);
+        return name.isEmpty() ? m_bar->tabText(m_index) : name;
     }
     QRect rect() const override
     {

@@ -134,8 +134,8 @@ void ConversationList::mousePressEvent(QMouseEvent *event)
     // The buttons show under a mouse: a finger means the row.
     const bool isTouch = event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen;
     m_pressedButton = plain && !isTouch ? buttonAt(event->pos()) : std::nullopt;
-    // The right button opens a menu of the row and leaves the selection as it is.
-    if (!m_pressedButton && event->button() != Qt::RightButton)
+    // The right button opens a menu of the row, the middle one a tab: the selection stays.
+    if (!m_pressedButton && event->button() == Qt::LeftButton)
         QListView::mousePressEvent(event);
 }
 
@@ -149,8 +149,11 @@ void ConversationList::mouseMoveEvent(QMouseEvent *event)
 void ConversationList::mouseReleaseEvent(QMouseEvent *event)
 {
     const auto button = std::exchange(m_pressedButton, {});
-    if (!button && event->button() != Qt::RightButton)
+    if (!button && event->button() == Qt::LeftButton)
         QListView::mouseReleaseEvent(event);
+    const QModelIndex under = indexAt(event->pos());
+    if (event->button() == Qt::MiddleButton && under.isValid())
+        emit organiseRequested(Organising::OpenInTab, {under.data(ConversationIdRole).toString()});
     const QPersistentModelIndex pressed = std::exchange(m_pressed, {});
     if (!pressed.isValid() || pressed != indexAt(event->pos()))
         return;

@@ -122,12 +122,10 @@ QStringList ConversationRows::mimeTypes() const
 
 QMimeData *ConversationRows::mimeData(const QModelIndexList &indexes) const
 {
-    QByteArrayList ids;
+    QStringList ids;
     for (const QModelIndex &index : indexes)
-        ids.append(index.data(ConversationIdRole).toString().toUtf8());
-    auto *data = new QMimeData;
-    data->setData(dragType, ids.join('\n'));
-    return data;
+        ids.append(index.data(ConversationIdRole).toString());
+    return dragOf(ids);
 }
 
 QModelIndex ConversationRows::find(const QString &conversationId) const
@@ -135,6 +133,13 @@ QModelIndex ConversationRows::find(const QString &conversationId) const
     if (conversationId.isEmpty() || rowCount() == 0)
         return {};
     return match(index(0, 0), ConversationIdRole, conversationId, 1, Qt::MatchExactly).value(0);
+}
+
+QMimeData *dragOf(const QStringList &conversationIds)
+{
+    auto *data = new QMimeData;
+    data->setData(dragType, conversationIds.join(u'\n').toUtf8());
+    return data;
 }
 
 QStringList draggedConversations(const QMimeData *data)

@@ -50,6 +50,8 @@ private:
     Today m_today;
 };
 
+/// These conversations, to be dragged. The caller owns it.
+[[nodiscard]] QMimeData *dragOf(const QStringList &conversationIds);
 /// The conversations that are being dragged; none when it is something else.
 [[nodiscard]] QStringList draggedConversations(const QMimeData *data);
 

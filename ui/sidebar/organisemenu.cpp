@@ -61,7 +61,7 @@ public:
             addFileForms(*m_menu.addMenu(tr("Export as separate files")), fileForms, &m_menu,
                          m_actions.exportEach);
         else if (m_rows.ids.size() == 1)
-            add(Icon::Window, tr("Open in a new window"), Organising::OpenInWindow);
+            addTabAndWindow();
         m_menu.addSeparator();
         add(Icon::Delete, tr("Delete"), Organising::Delete, ShortcutId::Delete);
     }
@@ -82,6 +82,12 @@ private:
                              [organise = m_actions.organise, what] { organise(what); });
         if (key)
             show(*action, *key);
+    }
+
+    void addTabAndWindow()
+    {
+        add(Icon::New, tr("Open in a new tab"), Organising::OpenInTab);
+        add(Icon::Window, tr("Open in a new window"), Organising::OpenInWindow);
     }
 
     void addFolders(const ListScopes &scopes)

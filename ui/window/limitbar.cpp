@@ -44,6 +44,7 @@ LimitBar::LimitBar(QWidget *parent)
     column->addLayout(m_buttons);
     connect(m_send, &QPushButton::clicked, this, &LimitBar::sendAnywayRequested);
     connect(m_raise, &QPushButton::clicked, this, &LimitBar::raiseRequested);
+    hide(); // until there is something to tell
 }
 
 void LimitBar::setTheme(const Theme &theme)

@@ -21,6 +21,7 @@
 #include "ui/window/shortcutsheet.h"
 #include "ui/window/sidepanels.h"
 #include "ui/window/strayinput.h"
+#include "ui/window/tabstrip.h"
 #include "ui/window/temporarybar.h"
 #include "ui/window/toast.h"
 #include "ui/window/welcome.h"
@@ -48,6 +49,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_row(new QWidget(this))
     , m_sidebar(new Sidebar(m_row))
     , m_column(new QWidget(m_row))
+    , m_tabs(new TabStrip(m_column))
     , m_header(new Header(m_column))
     , m_notice(new NoticeBar(m_column))
     , m_temporary(new TemporaryBar(m_column))
@@ -65,7 +67,8 @@ MainWindow::MainWindow(QWidget *parent)
                                           .finder = *m_finder,
                                           .outline = *m_outline,
                                           .notice = *m_notice,
-                                          .panels = *m_panels}))
+                                          .panels = *m_panels,
+                                          .tabs = *m_tabs}))
     , m_shortcuts(new ShortcutSheet(*this))
     , m_stray(new StrayInput(*this, *m_composer, {m_sidebar, m_header, m_stack}))
 {
@@ -88,11 +91,9 @@ void MainWindow::placeViews()
     auto *column = new QVBoxLayout(m_column);
     column->setContentsMargins({});
     column->setSpacing(0);
-    for (QWidget *part : QList<QWidget *>{m_header, m_notice, m_temporary, m_binned, m_fork,
+    for (QWidget *part : QList<QWidget *>{m_tabs, m_header, m_notice, m_temporary, m_binned, m_fork,
                                           m_stack, m_limit, m_composer})
         column->addWidget(part, part == m_stack ? 1 : 0);
-    for (QWidget *bar : QList<QWidget *>{m_temporary, m_binned, m_fork, m_limit})
-        bar->hide(); // until there is something to tell
     auto *row = new QHBoxLayout(m_row);
     row->setContentsMargins({});
     row->setSpacing(0);
@@ -156,9 +157,9 @@ void MainWindow::setTheme(const Theme &theme)
     m_header->setTheme(theme);
     m_sidebar->setTheme(theme);
     m_notice->setTheme(theme);
-    m_temporary->setTheme(theme);
-    m_binned->setTheme(theme);
-    m_fork->setTheme(theme);
+    for (StateBar *bar : QList<StateBar *>{m_temporary, m_binned, m_fork})
+        bar->setTheme(theme);
+    m_tabs->setTheme(theme);
     m_stack->setTheme(theme);
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
@@ -273,10 +274,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_panels->settings().afterSettling([this] { close(); });
         return;
     }
-    if (!m_endsNow && m_isClosingHeld && m_isClosingHeld()) {
-        event->ignore();
-        return;
-    }
+    if (!m_endsNow && m_isClosingHeld && m_isClosingHeld())
+        return event->ignore();
     emit closing();
     QMainWindow::closeEvent(event);
 }
@@ -285,7 +284,7 @@ void MainWindow::cyclePanes(int step)
 {
     if (m_stack->step(step)) // to the next of the replies side by side
         return;
-    QWidget *pane = nextPane(QList<QWidget *>{m_sidebar, m_header, m_notice, m_stack,
+    QWidget *pane = nextPane(QList<QWidget *>{m_sidebar, m_tabs, m_header, m_notice, m_stack,
                                               &m_notice->toast(), m_limit, m_composer} +
                                  m_panels->all(),
                              step);

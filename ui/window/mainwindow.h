@@ -26,6 +26,7 @@ class Sidebar;
 class ShortcutSheet;
 class SidePanels;
 class StrayInput;
+class TabStrip;
 class TemporaryBar;
 class Welcome;
 class WindowActions;
@@ -52,6 +53,7 @@ public:
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
     [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
     [[nodiscard]] BinnedBar &binnedBar() const { return *m_binned; }
+    [[nodiscard]] TabStrip &tabs() const { return *m_tabs; }
     [[nodiscard]] ForkBar &forkBar() const { return *m_fork; }
     [[nodiscard]] LimitBar &limitBar() const { return *m_limit; }
 
@@ -111,6 +113,7 @@ private:
     QWidget *m_row; ///< contains all that is in the window
     Sidebar *m_sidebar;
     QWidget *m_column;
+    TabStrip *m_tabs;
     Header *m_header;
     NoticeBar *m_notice;
     TemporaryBar *m_temporary;

@@ -38,6 +38,7 @@ StateBar::StateBar(Icon icon, QWidget *parent)
     m_words->addWidget(m_text, 1);
     m_row->addLayout(m_words, 1);
     m_row->addWidget(m_button);
+    hide(); // until there is something to tell
 }
 
 void StateBar::setSentence(const QString &sentence)

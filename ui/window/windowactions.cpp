@@ -10,6 +10,7 @@
 #include "ui/theme/shortcuttip.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/tabstrip.h"
 
 #include <QAction>
 #include <QApplication>
@@ -35,6 +36,7 @@ void WindowActions::addConversationActions()
 {
     add(ShortcutId::NewConversation, [this] { emit newConversationRequested(); });
     add(ShortcutId::Temporary, [this] { emit temporaryRequested(); });
+    add(ShortcutId::NewTab, [this] { emit tabRequested(); });
     add(ShortcutId::NewWindow, [this] { emit windowRequested(); });
     add(ShortcutId::Undo, [this] {
         if (m_views.notice.canUndo())
@@ -68,7 +70,12 @@ void WindowActions::addWindowActions()
     add(ShortcutId::PreviousPane, [this] { emit paneRequested(-1); });
     add(ShortcutId::Menu, [this] { openContextMenu(); });
     add(ShortcutId::Shortcuts, [this] { emit shortcutsRequested(); });
-    add(ShortcutId::CloseWindow, [this] { m_window.close(); });
+    add(ShortcutId::NextTab, [this] { m_views.tabs.step(1); });
+    add(ShortcutId::PreviousTab, [this] { m_views.tabs.step(-1); });
+    add(ShortcutId::CloseWindow, [this] {
+        if (!m_views.tabs.closeCurrent())
+            m_window.close();
+    });
     add(ShortcutId::Quit, [this] { emit quitRequested(); });
 }
 
@@ -112,7 +119,8 @@ QList<QAction *> WindowActions::forHeader() const
 void WindowActions::fillMenu(QMenu *menu) const
 {
     using enum ShortcutId;
-    menu->addActions({action(NewConversation), action(Temporary), action(NewWindow)});
+    menu->addActions(
+        {action(NewConversation), action(Temporary), action(NewTab), action(NewWindow)});
     menu->addSeparator();
     menu->addActions({action(Request), action(Context), action(Tree), action(SideBySide),
                       action(SearchConversations), action(Print), action(SavePdf)});

@@ -26,6 +26,7 @@ class Finder;
 class OutlinePanel;
 class NoticeBar;
 class SidePanels;
+class TabStrip;
 
 class WindowActions : public QObject
 {
@@ -39,6 +40,7 @@ public:
         OutlinePanel &outline;
         NoticeBar &notice;
         SidePanels &panels;
+        TabStrip &tabs;
     };
 
     WindowActions(QWidget &window, const Views &views);
@@ -60,6 +62,8 @@ public:
 signals:
     void newConversationRequested();
     void temporaryRequested();
+    /// A new conversation in a tab of its own.
+    void tabRequested();
     /// A new conversation in a window of its own.
     void windowRequested();
     void searchRequested();

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Several conversations in the tabs of one window.
+#include "tests/app/conversationwindowscase.h"
+#include "ui/window/tabstrip.h"
+
+#include <QAction>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ConversationTabsTest : public ConversationWindowsCase
+{
+    Q_OBJECT
+
+private slots:
+    void keepsSeveralInTabs();
+    void closesATabBeforeTheWindow();
+    void movesATabOut();
+    void hasItsTabsAgainAfterTheEnd();
+    void takesATabThatIsDropped();
+
+private:
+    /// Another conversation with a question and a reply, in a tab of the first window.
+    QString addTab()
+    {
+        window().commands().action(ShortcutId::NewTab)->trigger();
+        ask(u"What is sound?"_s, u"A wave, too."_s);
+        return m->shown.id();
+    }
+    [[nodiscard]] TabStrip &tabs() const { return window().tabs(); }
+};
+
+void ConversationTabsTest::keepsSeveralInTabs()
+{
+    QVERIFY(!tabs().isVisible());
+    const QString second = addTab();
+    QVERIFY(second != m_id);
+    QVERIFY(tabs().isVisible());
+    QCOMPARE(tabs().count(), 2);
+    QCOMPARE(tabs().tabText(0), u"What is light?"_s);
+    QCOMPARE(tabs().tabText(1), u"What is sound?"_s);
+    QCOMPARE(tabs().currentIndex(), 1);
+    window().commands().action(ShortcutId::NextTab)->trigger();
+    QCOMPARE(m->shown.id(), m_id);
+    QCOMPARE(textAt(0), u"What is light?"_s);
+    QTRY_VERIFY(window().composer().focusProxy()->hasFocus());
+    m->conversations.rename(second, u"Sound"_s);
+    QCOMPARE(tabs().tabText(1), u"Sound"_s);
+    window().sidebar().conversationChosen(second); // it has a tab
+    QCOMPARE(m->shown.id(), second);
+    QCOMPARE(tabs().count(), 2);
+    emit window().sidebar().organiseRequested(Organising::OpenInTab, {m_id});
+    QCOMPARE(m->shown.id(), m_id);
+    QCOMPARE(tabs().count(), 2);
+}
+
+void ConversationTabsTest::closesATabBeforeTheWindow()
+{
+    addTab();
+    QAction *close = window().commands().action(ShortcutId::CloseWindow);
+    close->trigger();
+    QCOMPARE(m->shown.id(), m_id);
+    QVERIFY(window().isVisible());
+    QVERIFY(!tabs().isVisible());
+    QCOMPARE(m->conversations.list().count(), 2); // nothing was deleted
+    close->trigger();
+    QVERIFY(!window().isVisible());
+}
+
+void ConversationTabsTest::movesATabOut()
+{
+    const QString second = addTab();
+    emit tabs().windowRequested(m_id);
+    QCOMPARE(m_windows->count(), 1);
+    QCOMPARE(holder(m_id), u"other"_s);
+    QCOMPARE(m->shown.id(), second);
+    QCOMPARE(m->shown.tabs(), QStringList{second});
+    WindowControllers &made = *m_windows->holderOf(m_id);
+    emit window().sidebar().organiseRequested(Organising::OpenInTab, {m_id}); // it is raised there
+    QCOMPARE(holder(m_id), u"other"_s);
+    QTRY_VERIFY(made.window().isActiveWindow());
+    emit made.window().sidebar().organiseRequested(Organising::OpenInTab, {second});
+    QCOMPARE(holder(second), u"first"_s);
+}
+
+void ConversationTabsTest::hasItsTabsAgainAfterTheEnd()
+{
+    const QString second = addTab();
+    const QString third = addTab();
+    m_windows->open({});
+    WindowControllers &made = *m_windows->holderOf(m_windows->states().constFirst().conversationId);
+    made.shown().showInTab(m_id); // the first window has it
+    QCOMPARE(holder(m_id), u"first"_s);
+    m->shown.closeTab(m_id);
+    made.shown().show(m_id);
+    m->shown.closeTab(third);
+    made.shown().showInTab(third);
+    const QString fourth = addTab();
+    m->shown.show(second);
+    m_windows->closeAll();
+    const Settings last = m->settings.settings();
+    QCOMPARE(last.tabs, (TabState{.ids = {second, fourth}, .shown = second}));
+    QCOMPARE(last.windows.size(), 1);
+    QCOMPARE(last.windows.constFirst().tabs, (QStringList{m_id, third}));
+    m_windows.reset();
+    restart(last);
+    make();
+    m_windows->expect(last.windows, last.tabs);
+    QCOMPARE(m_windows->tabsOfFirst(), last.tabs); // they are not lost before
+    connect(&m->conversations.list(), &ConversationIndex::wasReset, m_windows.get(),
+            &ConversationWindows::restore, Qt::SingleShotConnection);
+    m->chat.awaitLatest(last.tabs.shown);
+    m->conversations.loadList();
+    QTRY_COMPARE(m->shown.id(), second); // and not what changed last
+    QCOMPARE(m->shown.tabs(), (QStringList{second, fourth}));
+    QTRY_COMPARE(m_windows->holderOf(m_id)->shown().id(), third);
+    QCOMPARE(m_windows->holderOf(m_id)->shown().tabs(), (QStringList{m_id, third}));
+    QCOMPARE(m_windows->states(), last.windows);
+}
+
+void ConversationTabsTest::takesATabThatIsDropped()
+{
+    const QString second = addTab();
+    const QString third = addTab();
+    emit tabs().dropped(m_id, 3); // behind the others
+    QCOMPARE(m->shown.tabs(), (QStringList{second, third, m_id}));
+    emit tabs().dropped(m_id, 1);
+    QCOMPARE(m->shown.tabs(), (QStringList{second, m_id, third}));
+    m_windows->open({});
+    WindowControllers &made = *m_windows->holderOf(m_windows->states().constFirst().conversationId);
+    emit made.window().tabs().dropped(third, 0);
+    QCOMPARE(holder(third), u"other"_s);
+    QCOMPARE(made.shown().id(), third);
+    QCOMPARE(m->shown.tabs(), (QStringList{second, m_id}));
+    QCOMPARE(m_windows->count(), 1);
+}
+
+HIWAR_TEST(ConversationTabsTest, QApplication)
+#include "tst_conversationtabs.moc"
