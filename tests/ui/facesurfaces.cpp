@@ -21,6 +21,7 @@
 #include "ui/window/noticebar.h"
 #include "ui/window/shortcutsheet.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/tabstrip.h"
 #include "ui/window/welcome.h"
 
 #include <QContextMenuEvent>
@@ -323,6 +324,19 @@ bool showLimit(FaceScene &scene)
     return true;
 }
 
+bool showTabs(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.tabs().setTabs(
+        {{.id = u"a"_s, .title = u"Ohm's law"_s},
+         {.id = u"b"_s, .title = u"رحلة إلى القاهرة في الشتاء القادم"_s, .isArriving = true},
+         {.id = u"c"_s,
+          .title = u"A comparison of three ways to keep a history"_s,
+          .isUnread = true}},
+        u"a"_s);
+    return true;
+}
+
 } // namespace
 
 const std::vector<FaceSurface> &faceSurfaces()
@@ -345,6 +359,7 @@ const std::vector<FaceSurface> &faceSurfaces()
             {"chooser-facts", showFacts},
             {"window-menu", showWindowMenu},
             {"add-menu", showAddMenu},
+            {"tabs", showTabs},
             {"rename", showRename},
             {"editing", showEditing},
             {"secret", showSecret},
