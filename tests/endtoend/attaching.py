@@ -1,25 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What stories about attached files share: a profile that is ready, the clipboard, and the files above the message."""
-import os
 import subprocess
-from pathlib import Path
 
 from desktop import Story
 
 
 class Attaching(Story):
-    def write_profile(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "%s", "model": "wire-1"}],'
-            ' "currentProfile": "p"}' % server.base_url)
-
-    def begin(self, server):
-        self.write_profile(server)
-        self.start()
-
     def paste(self, content, kind="text/plain;charset=utf-8"):
         """The clipboard has it as another program would have copied it."""
         subprocess.run(["xclip", "-selection", "clipboard", "-t", kind, "-in"],

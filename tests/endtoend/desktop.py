@@ -7,6 +7,7 @@ after it. Inside, a Story gives every test a new home and the program, found by 
 names.
 """
 import base64
+import json
 import os
 import re
 import shutil
@@ -90,6 +91,19 @@ class Story(unittest.TestCase):
         with self.log.open("ab") as log:
             self.running = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log)
         self.window = self.see.window(ended=lambda: self.running.poll() is not None)
+
+    def write_settings(self, base_url, profile=None, **more):
+        """One profile of this service is chosen, with these further members of it and of the settings."""
+        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "settings.json").write_text(json.dumps({
+            "profiles": [{"id": "p", "name": "Mine", "baseUrl": base_url, "model": "wire-1", **(profile or {})}],
+            "currentProfile": "p", **more}))
+
+    def begin(self, server, profile=None, **more):
+        """Starts with these settings."""
+        self.write_settings(server.base_url, profile, **more)
+        self.start()
 
     def quit(self, says=""):
         """Ends the program like the end of a session; it may print only `says`. Its output is

@@ -3,9 +3,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A conversation taken another way: forked, looked at as a tree, one message deleted alone, brought back after a
 restart, and found by a link; by the accessibility tree, and by keys alone."""
-import json
-import os
-from pathlib import Path
 
 from desktop import Story, main
 from wireserver import WireServer, plain
@@ -19,13 +16,7 @@ def echo(talk):
 
 class Branches(Story):
     def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(json.dumps({
-            "profiles": [{"id": "p", "name": "Mine", "baseUrl": server.base_url, "model": "wire-1",
-                          "streaming": "off"}],
-            "currentProfile": "p"}))
-        self.start()
+        super().begin(server, {"streaming": "off"})
 
     def ask(self, words):
         self.send(words)

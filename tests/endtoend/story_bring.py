@@ -135,7 +135,7 @@ class Bring(Attaching):
         elsewhere = self.home / "else where"
         elsewhere.mkdir()
         with WireServer(plain("No.")) as server:
-            self.write_profile(server)
+            self.write_settings(server.base_url)
             os.chdir(self.home)
             self.start("notes.txt")
             self.wait_for("notes.txt")

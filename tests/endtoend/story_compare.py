@@ -3,10 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A reply is asked for again, and the two are compared word by word: from the menu of the message, and by keys alone
 from the palette; step by step, in Arabic and Chinese, and in a narrow window."""
-import json
-import os
 import subprocess
-from pathlib import Path
 
 from desktop import Story, main
 from wireserver import WireServer, plain
@@ -17,14 +14,8 @@ VIEW = "Both texts in one"
 class Compare(Story):
     def begin(self, server, *replies):
         """Asks one question until there are so many versions of its reply."""
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(json.dumps({
-            "profiles": [{"id": "p", "name": "Mine", "baseUrl": server.base_url, "model": "wire-1",
-                          "streaming": "off"}],
-            "currentProfile": "p"}))
         server.answer = plain(replies[0])
-        self.start()
+        super().begin(server, {"streaming": "off"})
         self.send("Tell me of cats")
         self.message(f"Assistant: {replies[0].split()[0]}")
         for reply in replies[1:]:

@@ -3,9 +3,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What goes out beside the messages: nothing but what a person set, in this conversation or its profile; and
 what a service once refused does not fail a second time."""
-import json
-import os
-from pathlib import Path
 
 from desktop import Story, main
 from wireserver import WireServer, plain, refuse
@@ -15,13 +12,7 @@ PANEL = "System prompt and parameters"
 
 class Conversation(Story):
     def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(json.dumps({
-            "profiles": [{"id": "p", "name": "Mine", "baseUrl": server.base_url, "model": "wire-1",
-                          "streaming": "off"}],
-            "currentProfile": "p"}))
-        self.start()
+        super().begin(server, {"streaming": "off"})
 
     def ask(self, server, words, replies=1):
         """Returns the body of the request."""

@@ -32,15 +32,7 @@ def when(gate, words):
 
 class Desktop(Story):
     def begin(self, server, **choices):
-        self.choose(server, **choices)
-        self.start()
-
-    def choose(self, server, **choices):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        profile = {"id": "p", "name": "Mine", "baseUrl": f"http://127.0.0.1:{server.port}/v1", "model": "wire-1"}
-        (folder / "settings.json").write_text(json.dumps({"profiles": [profile], "currentProfile": "p",
-                                                          "desktop": choices}))
+        super().begin(server, desktop=choices)
 
     def run_beside(self, *command, **more):
         process = subprocess.Popen(command, **more)
@@ -240,7 +232,7 @@ class Desktop(Story):
     def test_a_start_at_login_stays_in_the_tray(self):
         with WireServer(plain(REPLY)) as server:
             log = self.tray()
-            self.choose(server, trayIcon=True)
+            self.write_settings(server.base_url, desktop={"trayIcon": True})
             self.log = self.home / "program.log"
             with self.log.open("ab") as said:
                 self.running = subprocess.Popen([self.program, "--background"], stdout=said, stderr=said)

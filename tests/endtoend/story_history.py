@@ -5,9 +5,7 @@
 of the controls, and all is still there after a restart."""
 import contextlib
 import json
-import os
 import subprocess
-from pathlib import Path
 
 from desktop import Story, main
 from wireserver import WireServer
@@ -24,11 +22,7 @@ def answer(talk):
 
 class History(Story):
     def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        profile = {"id": "p", "name": "Mine", "baseUrl": f"http://127.0.0.1:{server.port}/v1", "model": "wire-1"}
-        (folder / "settings.json").write_text(json.dumps({"profiles": [profile], "currentProfile": "p"}))
-        self.start()
+        super().begin(server)
         for question in ANSWERS:
             if self.messages():
                 self.press("New conversation")

@@ -68,14 +68,6 @@ def rows_of(path):
 
 
 class Photos(Story):
-    def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "%s", "model": "wire-1"}],'
-            ' "currentProfile": "p"}' % server.base_url)
-        self.start()
-
     def paste_files(self, paths):
         uris = "".join(f"{path.as_uri()}\r\n" for path in paths)
         subprocess.run(["xclip", "-selection", "clipboard", "-t", "text/uri-list", "-in"], input=uris, text=True,

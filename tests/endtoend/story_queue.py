@@ -3,9 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Questions that are written while a reply runs: queued, changed, sent one after the other or at once, and held over a
 restart. What counts is what the service received."""
-import os
 import threading
-from pathlib import Path
 
 from desktop import Story, main
 from person import Person
@@ -35,12 +33,7 @@ class Slowly:
 
 class Queue(Story):
     def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "%s", "model": "wire-1"}],'
-            ' "currentProfile": "p"}' % server.base_url)
-        self.start()
+        super().begin(server)
         self.send("What is light?")
         self.message("Assistant: Half of it")
 

@@ -4,8 +4,6 @@
 """A key that is pasted into a message by mistake: the window asks before it leaves, and no file of
 Hiwar's knows what it was about."""
 import json
-import os
-from pathlib import Path
 
 from desktop import Story, main
 from wireserver import WireServer, plain
@@ -16,12 +14,8 @@ KEY = "sk-" + "proj-" + "a7Bq2Zr9KdXm4Tw8Ly3NcVh6" * 2
 
 class Secrets(Story):
     def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
         # This address reaches this machine too, but is none of those that are known to stay on it.
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "http://0.0.0.0:%d/v1", "model": "wire-1"}],'
-            ' "currentProfile": "p"}' % server.port)
+        self.write_settings(f"http://0.0.0.0:{server.port}/v1")
         self.start()
 
     def asked(self, server):

@@ -3,8 +3,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Messages that ask nothing, in every role, and a reply in one's own words: what the window shows, and exactly what the
 service sees with the next question."""
-import os
-from pathlib import Path
 
 from desktop import Story, main
 from readingstory import ANNOUNCED
@@ -16,14 +14,6 @@ def turn(role, words):
 
 
 class Sending(Story):
-    def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "%s", "model": "wire-1"}],'
-            ' "currentProfile": "p"}' % server.base_url)
-        self.start()
-
     def sent(self, server):
         """The messages of each request."""
         return [chat.json["messages"] for chat in server.chats]

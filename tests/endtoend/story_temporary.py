@@ -22,14 +22,6 @@ WRITING = ("O_WRONLY", "O_RDWR", "O_CREAT", "rename", "link", "mkdir", "creat")
 
 
 class Temporary(Story):
-    def begin(self, server):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "http://127.0.0.1:%d/v1", "model": "wire-1"}],'
-            ' "currentProfile": "p"}' % server.port)
-        self.start()
-
     def talk(self):
         self.press("Temporary conversation")
         self.control("Keep", "push button")

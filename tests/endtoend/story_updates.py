@@ -68,11 +68,7 @@ class Updates(Story):
         self.program = folder / "bin/hiwar"
 
     def choose(self, **updates):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        profile = {"id": "p", "name": "Mine", "baseUrl": "http://127.0.0.1:9/v1", "model": "m"}
-        (folder / "settings.json").write_text(json.dumps({"profiles": [profile], "currentProfile": "p",
-                                                          "updates": updates}))
+        self.write_settings("http://127.0.0.1:9/v1", updates=updates)
 
     def found(self, words):
         return self.until(f'"{words}" in the settings', lambda: next(

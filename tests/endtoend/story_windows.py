@@ -3,40 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Several windows of one program: conversations in windows of their own, by keyboard alone and by the menu of the list,
 streaming at once, shown in one window only, and open again after a start."""
-import os
-import threading
-from pathlib import Path
-
 from desktop import Story, main
 from person import Person
-from wireserver import WireServer, plain
-
-
-class Slowly:
-    """Each reply waits in its middle until all may end."""
-
-    def __init__(self):
-        self.may_end = threading.Event()
-
-    def __call__(self, talk):
-        talk.head("200 OK", "text/event-stream")
-        talk.delta("Half")
-        self.may_end.wait(60)
-        talk.delta(" and whole.")
-        talk.delta("", "stop")
-        talk.write("data: [DONE]\n\n")
+from wireserver import Slowly, WireServer, plain
 
 
 class Windows(Story):
-    def begin(self, server, **more):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        extra = "".join(f', "{name}": "{value}"' for name, value in more.items())
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "%s", "model": "wire-1"}],'
-            ' "currentProfile": "p"%s}' % (server.base_url, extra))
-        self.start()
-
     def frames(self):
         return [frame for program in self.see.programs("hiwar") for frame in self.see.children(program)
                 if frame.getRoleName() == "frame" and self.see.showing(frame)]
@@ -61,7 +33,7 @@ class Windows(Story):
             person.type("What is light?")
             person.key("Return")
             self.message("Assistant: Half")
-            person.key("ctrl+t")
+            person.key("ctrl+shift+t")
             self.until_frames(2)
             self.use_new(first)
             person.wait_for_focus("Message")
@@ -126,7 +98,7 @@ class Windows(Story):
             self.begin(server, language="ar")
             first = self.window
             person = Person(self)
-            person.key("ctrl+t")
+            person.key("ctrl+shift+t")
             self.until_frames(2)
             self.use_new(first)
             person.wait_for_focus("الرسالة")

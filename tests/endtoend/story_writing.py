@@ -3,8 +3,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writing by keyboard alone: words that no dictionary knows, in two scripts, as a screen reader hears of them; one is
 replaced, one becomes a word of the user's; and the last question comes back with Up. The dictionaries are the system's."""
-import os
-from pathlib import Path
 
 from desktop import Story, main
 from person import Person
@@ -14,15 +12,6 @@ ENGLISH, ARABIC = "helllo", "كتاببب"
 
 
 class Writing(Story):
-    def begin(self, server, **more):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        extra = "".join(f', "{name}": "{value}"' for name, value in more.items())
-        (folder / "settings.json").write_text(
-            '{"profiles": [{"id": "p", "name": "Mine", "baseUrl": "%s", "model": "wire-1"}],'
-            ' "currentProfile": "p"%s}' % (server.base_url, extra))
-        self.start()
-
     def field(self):
         return self.control("Message", "text")
 

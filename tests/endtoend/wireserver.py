@@ -122,6 +122,21 @@ def hold(*pieces):
     return answer
 
 
+class Slowly:
+    """Each reply waits in its middle until all may end."""
+
+    def __init__(self):
+        self.may_end = threading.Event()
+
+    def __call__(self, talk):
+        talk.head("200 OK", "text/event-stream")
+        talk.delta("Half")
+        self.may_end.wait(60)
+        talk.delta(" and whole.")
+        talk.delta("", "stop")
+        talk.write("data: [DONE]\n\n")
+
+
 class WireServer:
     """with WireServer(stream("Hel", "lo")) as server: … server.base_url … server.chats …"""
 
