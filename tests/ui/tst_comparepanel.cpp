@@ -8,6 +8,7 @@
 #include "ui/compare/comparepanel.h"
 #include "ui/compare/comparetext.h"
 #include "ui/compare/compareview.h"
+#include "ui/theme/comparelook.h"
 
 #include <QAbstractItemModelTester>
 #include <QAbstractTextDocumentLayout>
@@ -40,6 +41,7 @@ private slots:
     void listsTheChanges();
     void copies();
     void saysWhatIsMarkedToAScreenReader();
+    void saysWhereTheCaretGoes();
     void hasTheDirectionOfEachParagraph();
     void alignsParagraphs();
     void standsBesideOnlyWhereThereIsRoom();
@@ -213,6 +215,10 @@ void ComparePanelTest::saysWhatIsMarkedToAScreenReader()
     QCOMPARE(std::pair(start, end), std::pair(7, 12));
     QVERIFY(text->attributes(12, &start, &end).isEmpty());
     QCOMPARE(start, 12);
+    const QColor removed = compareColours(ColourScheme::Light).removedGround;
+    const QString ground = u"background-color:rgb(%1,%2,%3);"_s;
+    QVERIFY(text->attributes(5, &start, &end)
+                .contains(ground.arg(removed.red()).arg(removed.green()).arg(removed.blue())));
     text->setCursorPosition(9);
     QCOMPARE(view().textCursor().position(), 9);
     QCOMPARE(text->cursorPosition(), 9);
@@ -226,6 +232,27 @@ void ComparePanelTest::saysWhatIsMarkedToAScreenReader()
     const QRect letter = text->characterRect(0);
     QVERIFY(!letter.isEmpty());
     QCOMPARE(text->offsetAtPoint(letter.center() - QPoint(letter.width() / 4, 0)), 0);
+}
+
+void ComparePanelTest::saysWhereTheCaretGoes()
+{
+    QSignalSpy said(m_panel.get(), &ComparePanel::announced);
+    view().setFocus();
+    view().moveCursor(QTextCursor::Start);
+    const auto letters = [this](int count) {
+        for (int i = 0; i < count; ++i)
+            QTest::keyClick(&view(), Qt::Key_Right);
+    };
+    letters(3); // "The"
+    QVERIFY(said.isEmpty());
+    letters(1);
+    QCOMPARE(said.takeFirst(), QVariantList{u"Removed"_s});
+    letters(2);
+    QVERIFY(said.isEmpty()); // it is in there still
+    letters(1);
+    QCOMPARE(said.takeFirst(), QVariantList{u"Added"_s});
+    letters(5);
+    QCOMPARE(said.takeFirst(), QVariantList{u"Unchanged"_s});
 }
 
 void ComparePanelTest::hasTheDirectionOfEachParagraph()

@@ -122,7 +122,11 @@ public:
             return {};
         *start = before.start;
         *end = before.end();
-        return attributesOf(before.kind);
+        // Qt 6.4 passes no line through a text to AT-SPI, but its background.
+        const QColor ground = view()->groundOf(before.kind);
+        return attributesOf(before.kind) + u"background-color:rgb(%1,%2,%3);"_s.arg(ground.red())
+                                               .arg(ground.green())
+                                               .arg(ground.blue());
     }
 
 private:

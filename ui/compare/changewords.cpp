@@ -127,6 +127,23 @@ QString changeWordsAround(const ShownComparison &comparison, const ComparedChang
     return parts.join(u" … "_s);
 }
 
+QString kindWords(Kind kind)
+{
+    switch (kind) {
+    case Kind::Equal:
+        return Tr::tr("Unchanged");
+    case Kind::Removed:
+        return Tr::tr("Removed");
+    case Kind::Added:
+        return Tr::tr("Added");
+    case Kind::MovedAway:
+        return Tr::tr("Moved to another place");
+    case Kind::MovedHere:
+        return Tr::tr("Moved from another place");
+    }
+    return {};
+}
+
 QString comparisonAsText(const ShownComparison &comparison)
 {
     QString all;

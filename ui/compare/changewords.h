@@ -18,6 +18,8 @@ namespace Hiwar {
 /// The same with the words before and after it.
 [[nodiscard]] QString changeWordsAround(const ShownComparison &comparison,
                                         const ComparedChange &change);
+/// What a part of a text is, in a word: "Removed".
+[[nodiscard]] QString kindWords(ComparedRun::Kind kind);
 /// The whole as plain text, in the notation of GNU wdiff: [-removed-]{+added+}.
 [[nodiscard]] QString comparisonAsText(const ShownComparison &comparison);
 

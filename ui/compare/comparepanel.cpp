@@ -166,6 +166,8 @@ void ComparePanel::connectParts()
     for (CompareView *view : views()) {
         connect(view, &CompareView::otherEndRequested, this, &ComparePanel::goToOtherEnd);
         connect(view, &CompareView::changeEntered, this, &ComparePanel::setChange);
+        connect(view, &CompareView::kindEntered, this,
+                [this](ComparedRun::Kind kind) { announce(kindWords(kind)); });
     }
 }
 

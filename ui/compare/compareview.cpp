@@ -113,10 +113,17 @@ CompareView::CompareView(const QString &name, const QString &shownName, QWidget 
     own->setDefaultTextOption(option);
     own->setUndoRedoEnabled(false);
     setDocument(own);
-    connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {
-        if (const CompareMark *mark = m_shown.markAt(textCursor().position()))
-            emit changeEntered(mark->change);
-    });
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, &CompareView::noteCaret);
+}
+
+void CompareView::noteCaret()
+{
+    const CompareMark *mark = m_shown.markAt(textCursor().position());
+    if (mark)
+        emit changeEntered(mark->change);
+    const Kind kind = mark ? mark->kind : Kind::Equal;
+    if (std::exchange(m_entered, kind) != kind)
+        emit kindEntered(kind);
 }
 
 void CompareView::setText(const CompareText &text)
@@ -124,6 +131,7 @@ void CompareView::setText(const CompareText &text)
     if (text == m_shown)
         return;
     m_current = -1;
+    m_entered = Kind::Equal;
     m_shown = text;
     const QSignalBlocker blocker(this);
     setPlainText(text.text);
@@ -175,6 +183,7 @@ void CompareView::goTo(const CompareMark &mark)
         const QSignalBlocker blocker(this); // what is asked for is known already
         QTextCursor caret(document());
         caret.setPosition(mark.start);
+        m_entered = mark.kind;
         setTextCursor(caret);
         centerCursor();
     }
@@ -209,25 +218,29 @@ void CompareView::eachMarkInView(Function function) const
     }
 }
 
+QColor CompareView::groundOf(Kind kind) const
+{
+    const CompareColours colours = compareColours(m_theme.scheme);
+    switch (kind) {
+    case Kind::Equal:
+        return {};
+    case Kind::Removed:
+        return colours.removedGround;
+    case Kind::Added:
+        return colours.addedGround;
+    case Kind::MovedAway:
+    case Kind::MovedHere:
+        return colours.movedGround;
+    }
+    return {};
+}
+
 void CompareView::paintGrounds()
 {
     QPainter painter(viewport());
-    const CompareColours colours = compareColours(m_theme.scheme);
     eachMarkInView([&](const CompareMark &mark, const QRectF &rect) {
-        switch (mark.kind) {
-        case Kind::Equal:
-            return;
-        case Kind::Removed:
-            painter.fillRect(rect, colours.removedGround);
-            return;
-        case Kind::Added:
-            painter.fillRect(rect, colours.addedGround);
-            return;
-        case Kind::MovedAway:
-        case Kind::MovedHere:
-            painter.fillRect(rect, colours.movedGround);
-            return;
-        }
+        if (const QColor ground = groundOf(mark.kind); ground.isValid())
+            painter.fillRect(rect, ground);
     });
 }
 

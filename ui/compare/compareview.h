@@ -27,6 +27,8 @@ public:
     void setText(const CompareText &text);
     [[nodiscard]] const CompareText &shown() const { return m_shown; }
     void setTheme(const Theme &theme);
+    /// Behind a text of that kind; invalid: there is none.
+    [[nodiscard]] QColor groundOf(ComparedRun::Kind kind) const;
     /// From now on their paragraphs are equally high, and they scroll together.
     static void pair(CompareView &first, CompareView &second);
 
@@ -40,6 +42,8 @@ signals:
     void otherEndRequested(int run);
     /// The user placed the caret in it.
     void changeEntered(int change);
+    /// … in a text of another kind than before.
+    void kindEntered(Hiwar::ComparedRun::Kind kind);
 
 protected:
     bool event(QEvent *event) override;
@@ -58,6 +62,7 @@ private:
     void paintGrounds();
     void paintLines();
     void follow(CompareView &leader);
+    void noteCaret();
     [[nodiscard]] const CompareMark *signAt(QPoint point) const;
 
     CompareText m_shown;
@@ -66,6 +71,7 @@ private:
     CompareView *m_partner = nullptr;
     bool m_isFollowing = false;
     int m_current = -1;
+    ComparedRun::Kind m_entered = ComparedRun::Kind::Equal; ///< where the caret is
 };
 
 } // namespace Hiwar
