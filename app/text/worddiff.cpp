@@ -20,7 +20,7 @@ namespace {
 using Kind = WordRun::Kind;
 
 constexpr qsizetype fewParts = 4000;   // of both texts: the best answer takes some milliseconds
-constexpr qsizetype searchLimit = 128; // in longer ones, see commonItems()
+constexpr qsizetype searchLimit = 64;  // in longer ones, see commonItems()
 constexpr qsizetype mostRuns = 20000;  // more would say nothing to anybody
 
 /// A part of a text that is compared; what counts for nothing is in the item before it.

@@ -31,8 +31,15 @@ class Compare(Story):
         """In the menu of the last message."""
         self.see.keys("ctrl+l")
         self.see.keys("shift+Tab")
+        if not self.is_focused("Assistant: "):  # the message that was read last is
+            self.see.keys("alt+Down")
+        self.until("the last message", lambda: self.is_focused("Assistant: "))
         self.see.keys("shift+F10")
         self.see.press(self.control(name, "menu item"))
+
+    def is_focused(self, start):
+        return any((c.name or "").startswith(start) and c.getState().contains(self.see.pyatspi.STATE_FOCUSED)
+                   for c in self.see.children(self.control("Conversation", "list")))
 
     def by_palette(self, words):
         self.see.keys("ctrl+shift+k")
