@@ -21,6 +21,10 @@
 #ifdef HIWAR_HAS_XCB
 #include "app/desktop/x11keys.h"
 #endif
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+#include "app/desktop/hotkeychord.h"
+#include "app/desktop/systemkeys.h"
+#endif
 
 using namespace Qt::StringLiterals;
 
@@ -92,6 +96,15 @@ std::unique_ptr<LoginStart> makeLoginStart()
 
 std::unique_ptr<GlobalKeys> makeGlobalKeys()
 {
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+    const QKeySequence wanted(QLatin1StringView(wantedGlobalKeys), QKeySequence::PortableText);
+#ifdef Q_OS_WIN
+    const std::optional<HotkeyChord> chord = windowsChord(wanted);
+#else
+    const std::optional<HotkeyChord> chord = macChord(wanted);
+#endif
+    return std::make_unique<SystemKeys>(makeSystemHotkey(), chord);
+#else
 #ifdef HIWAR_HAS_XCB
     if (!isSandboxed() && X11Keys::isThere())
         return std::make_unique<X11Keys>();
@@ -100,6 +113,7 @@ std::unique_ptr<GlobalKeys> makeGlobalKeys()
     return std::make_unique<PortalKeys>(QDBusConnection::sessionBus());
 #else
     return std::make_unique<NoGlobalKeys>();
+#endif
 #endif
 }
 
