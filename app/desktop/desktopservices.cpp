@@ -21,6 +21,12 @@
 #ifdef HIWAR_HAS_XCB
 #include "app/desktop/x11keys.h"
 #endif
+#ifdef Q_OS_WIN
+#include "app/desktop/jumplistmenu.h"
+#endif
+#ifdef Q_OS_MACOS
+#include "app/desktop/dockmenu.h"
+#endif
 #if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
 #include "app/desktop/hotkeychord.h"
 #include "app/desktop/systemkeys.h"
@@ -114,6 +120,17 @@ std::unique_ptr<GlobalKeys> makeGlobalKeys()
 #else
     return std::make_unique<NoGlobalKeys>();
 #endif
+#endif
+}
+
+std::function<std::unique_ptr<IconMenu>()> iconMenuMaker()
+{
+#if defined(Q_OS_WIN)
+    return [] { return std::make_unique<JumpListMenu>(); };
+#elif defined(Q_OS_MACOS)
+    return [] { return std::make_unique<DockMenu>(); };
+#else
+    return {};
 #endif
 }
 

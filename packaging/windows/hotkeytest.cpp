@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Tests the parts of Hiwar that speak to Windows without Qt. test-native.sh builds it with them and
-// runs it under Wine. Prints what failed, and ends with the number of failures.
+// Tests win32hotkey.cpp with keys that are typed. test-native.sh builds it and runs it under Wine.
 #include "app/desktop/systemhotkey.h"
+#include "packaging/windows/nativecheck.h"
 
-#include <cstdio>
 #include <cstring>
 #include <string>
 
@@ -16,16 +15,8 @@ using namespace Hiwar;
 namespace {
 
 constexpr HotkeyChord ours{.modifiers = MOD_CONTROL | MOD_ALT, .key = VK_SPACE};
+NativeChecks checks;
 constexpr UINT patience = 20000; // milliseconds; only a failure takes so long
-int failures = 0;
-
-void check(bool isSo, const char *what)
-{
-    if (isSo)
-        return;
-    ++failures;
-    std::printf("FAIL: %s\n", what);
-}
 
 /// Types the keys as a keyboard does.
 void type(const std::initializer_list<WORD> &keys)
@@ -86,20 +77,20 @@ void testHotkey()
 {
     int pressed = 0;
     auto hotkey = makeSystemHotkey();
-    check(hotkey->bind(ours, [&] { ++pressed; }) == HotkeyEnd::Bound, "free keys are given");
-    check(endOfAnother() == HotkeyEnd::Taken, "what we have is taken for another program");
-    check(bindOnce() == HotkeyEnd::Taken, "and for a second of us");
+    checks.that(hotkey->bind(ours, [&] { ++pressed; }) == HotkeyEnd::Bound, "free keys are given");
+    checks.that(endOfAnother() == HotkeyEnd::Taken, "what we have is taken for another program");
+    checks.that(bindOnce() == HotkeyEnd::Taken, "and for a second of us");
 
     type({VK_CONTROL, VK_MENU, VK_SPACE});
     await([&] { return pressed > 0; });
-    check(pressed == 1, "the keys are heard once");
+    checks.that(pressed == 1, "the keys are heard once");
     type({VK_CONTROL, VK_SPACE});
     type({VK_CONTROL, VK_MENU, VK_SPACE});
     await([&] { return pressed > 1; });
-    check(pressed == 2, "other keys are not heard");
+    checks.that(pressed == 2, "other keys are not heard");
 
     hotkey.reset();
-    check(endOfAnother() == HotkeyEnd::Bound, "keys that were given back are free");
+    checks.that(endOfAnother() == HotkeyEnd::Bound, "keys that were given back are free");
 }
 
 /// A press may lead to the end of who listens.
@@ -107,16 +98,16 @@ void testEndWhilePressed()
 {
     bool isPressed = false;
     auto hotkey = makeSystemHotkey();
-    check(hotkey->bind(ours,
-                       [&] {
-                           hotkey.reset();
-                           isPressed = true;
-                       }) == HotkeyEnd::Bound,
-          "the keys are given again");
+    checks.that(hotkey->bind(ours,
+                             [&] {
+                                 hotkey.reset();
+                                 isPressed = true;
+                             }) == HotkeyEnd::Bound,
+                "the keys are given again");
     type({VK_CONTROL, VK_MENU, VK_SPACE});
     await([&] { return isPressed; });
-    check(isPressed && !hotkey, "it may go while it is pressed");
-    check(endOfAnother() == HotkeyEnd::Bound, "and has given the keys back then");
+    checks.that(isPressed && !hotkey, "it may go while it is pressed");
+    checks.that(endOfAnother() == HotkeyEnd::Bound, "and has given the keys back then");
 }
 
 } // namespace
@@ -127,5 +118,5 @@ int main(int argc, char **argv)
         return int(bindOnce());
     testHotkey();
     testEndWhilePressed();
-    return failures;
+    return checks.failures();
 }
