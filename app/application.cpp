@@ -108,6 +108,7 @@ void Application::makeControllers()
                     .makeTrayIcon = makeTrayIcon,
                     .makeLoginStart = makeLoginStart,
                     .makeGlobalKeys = makeGlobalKeys,
+                    .makeIconMenu = iconMenuMaker(),
                     .hasSearch = hasDesktopSearch()}});
     m_others = std::make_unique<ConversationWindows>(ConversationWindows::Collaborators{
         .program = m_program,
@@ -170,6 +171,7 @@ void Application::connectWindow()
             QMetaObject::invokeMethod(this, &Application::end, Qt::QueuedConnection);
     });
     connect(m_shared.get(), &ProgramControllers::quitRequested, this, &Application::quit);
+    connect(m_shared.get(), &ProgramControllers::wordsChosen, this, &Application::openAgain);
     connect(m_shared.get(), &ProgramControllers::closeRequested, this, &Application::quit);
     connect(m_others.get(), &ConversationWindows::quitRequested, this, &Application::quit);
 }

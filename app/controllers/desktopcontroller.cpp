@@ -25,13 +25,23 @@ DesktopController::~DesktopController() = default;
 void DesktopController::setPanel(SettingsPanel &panel)
 {
     m_section = &panel.desktop();
-    m_section->setOffers(m_services.hasTray && m_services.hasTray(), m_services.hasSearch);
+    m_section->setOffers({.trayIcon = m_services.hasTray && m_services.hasTray(),
+                          .search = m_services.hasSearch,
+                          .iconMenu = bool(m_services.makeIconMenu)});
     m_section->tellOfLogin(m_loginSaid);
     m_section->tellOfKeys(m_keysSaid);
+    m_section->tellOfIconMenu(m_iconMenuSaid);
     connect(m_section, &DesktopSection::chosen, this, [this](const DesktopChoices &choices) {
         m_settings.change([&choices](Settings &all) { all.desktop = choices; });
     });
     apply();
+}
+
+void DesktopController::tellOfIconMenu(const QString &sentence)
+{
+    m_iconMenuSaid = sentence;
+    if (m_section)
+        m_section->tellOfIconMenu(sentence);
 }
 
 void DesktopController::begin()

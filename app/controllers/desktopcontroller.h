@@ -25,6 +25,7 @@ struct DesktopServices
     std::function<std::unique_ptr<TrayIcon>()> makeTrayIcon = {};
     std::function<std::unique_ptr<LoginStart>()> makeLoginStart = {};
     std::function<std::unique_ptr<GlobalKeys>()> makeGlobalKeys = {};
+    std::function<std::unique_ptr<IconMenu>()> makeIconMenu = {}; ///< for IconMenuController
     bool hasSearch = false;
 };
 
@@ -39,6 +40,8 @@ public:
 
     /// Called once the panel is made.
     void setPanel(SettingsPanel &panel);
+    /// What the system said to the titles in the menu of the icon.
+    void tellOfIconMenu(const QString &sentence);
     /// Makes what the user has chosen. Until then nothing is asked of the desktop.
     void begin();
     /// Whether the window can be brought back from the tray.
@@ -70,6 +73,7 @@ private:
     bool m_startsAtLogin = false; ///< as the system was last asked
     QString m_loginSaid;
     QString m_keysSaid;
+    QString m_iconMenuSaid;
 };
 
 } // namespace Hiwar

@@ -59,6 +59,9 @@ ProgramControllers::ProgramControllers(const Collaborators &with)
                                return m_first.isHeld(conversation, question);
                            }})
     , m_desktop(with.program.settings, with.desktop)
+    , m_iconMenu({.conversations = with.program.conversations.list(),
+                  .settings = with.program.settings,
+                  .makeMenu = with.desktop.makeIconMenu})
     , m_quick({.conversations = with.program.conversations,
                .settings = with.program.settings,
                .isHeld =
@@ -115,6 +118,8 @@ void ProgramControllers::connectDesktop()
 {
     connect(&m_desktop, &DesktopController::quitRequested, this,
             &ProgramControllers::quitRequested);
+    connect(&m_iconMenu, &IconMenuController::chosen, this, &ProgramControllers::wordsChosen);
+    connect(&m_iconMenu, &IconMenuController::told, &m_desktop, &DesktopController::tellOfIconMenu);
     connect(&m_desktop, &DesktopController::windowToggled, this, [this] {
         if (m_first.window().isActiveWindow())
             m_first.window().hide();

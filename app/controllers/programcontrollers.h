@@ -8,6 +8,7 @@
 
 #include "app/controllers/desktopcontroller.h"
 #include "app/controllers/historycontroller.h"
+#include "app/controllers/iconmenucontroller.h"
 #include "app/controllers/localcontroller.h"
 #include "app/controllers/notificationcontroller.h"
 #include "app/controllers/quickcontroller.h"
@@ -58,6 +59,8 @@ public:
 signals:
     /// The user wants the program to end.
     void quitRequested();
+    /// The words of a command line, chosen in the menu of the icon.
+    void wordsChosen(const QStringList &words);
     /// What held the closing of the last window does so no longer.
     void closeRequested();
 
@@ -73,6 +76,7 @@ private:
     std::unique_ptr<UpdateController> m_updates;
     NotificationController m_notifications;
     DesktopController m_desktop;
+    IconMenuController m_iconMenu;
     QuickController m_quick;
 };
 

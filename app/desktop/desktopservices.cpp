@@ -21,6 +21,16 @@
 #ifdef HIWAR_HAS_XCB
 #include "app/desktop/x11keys.h"
 #endif
+#ifdef Q_OS_WIN
+#include "app/desktop/jumplistmenu.h"
+#endif
+#ifdef Q_OS_MACOS
+#include "app/desktop/dockmenu.h"
+#endif
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+#include "app/desktop/hotkeychord.h"
+#include "app/desktop/systemkeys.h"
+#endif
 
 using namespace Qt::StringLiterals;
 
@@ -92,6 +102,15 @@ std::unique_ptr<LoginStart> makeLoginStart()
 
 std::unique_ptr<GlobalKeys> makeGlobalKeys()
 {
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+    const QKeySequence wanted(QLatin1StringView(wantedGlobalKeys), QKeySequence::PortableText);
+#ifdef Q_OS_WIN
+    const std::optional<HotkeyChord> chord = windowsChord(wanted);
+#else
+    const std::optional<HotkeyChord> chord = macChord(wanted);
+#endif
+    return std::make_unique<SystemKeys>(makeSystemHotkey(), chord);
+#else
 #ifdef HIWAR_HAS_XCB
     if (!isSandboxed() && X11Keys::isThere())
         return std::make_unique<X11Keys>();
@@ -100,6 +119,18 @@ std::unique_ptr<GlobalKeys> makeGlobalKeys()
     return std::make_unique<PortalKeys>(QDBusConnection::sessionBus());
 #else
     return std::make_unique<NoGlobalKeys>();
+#endif
+#endif
+}
+
+std::function<std::unique_ptr<IconMenu>()> iconMenuMaker()
+{
+#if defined(Q_OS_WIN)
+    return [] { return std::make_unique<JumpListMenu>(); };
+#elif defined(Q_OS_MACOS)
+    return [] { return std::make_unique<DockMenu>(); };
+#else
+    return {};
 #endif
 }
 

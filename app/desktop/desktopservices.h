@@ -5,10 +5,12 @@
 #pragma once
 
 #include "app/desktop/globalkeys.h"
+#include "app/desktop/iconmenu.h"
 #include "app/desktop/loginstart.h"
 #include "app/desktop/trayicon.h"
 #include "app/notification/notifier.h"
 
+#include <functional>
 #include <memory>
 
 namespace Hiwar {
@@ -26,6 +28,9 @@ void useActivationToken(const QString &token);
 [[nodiscard]] std::unique_ptr<TrayIcon> makeTrayIcon();
 [[nodiscard]] std::unique_ptr<LoginStart> makeLoginStart();
 [[nodiscard]] std::unique_ptr<GlobalKeys> makeGlobalKeys();
+/// Empty where a program cannot change the menu of its icon while it runs: on Linux it is fixed, in
+/// the desktop entry.
+[[nodiscard]] std::function<std::unique_ptr<IconMenu>()> iconMenuMaker();
 /// Whether the desktop's search may ask Hiwar: see app/desktop/searchprovider.h.
 [[nodiscard]] bool hasDesktopSearch();
 

@@ -30,16 +30,36 @@ signals:
 };
 
 /// The keys that are asked for, as QKeySequence::PortableText.
+#ifdef Q_OS_MACOS
+/// Command, Option and Control: with fewer of them, Finder and the input sources have the space
+/// bar.
+inline constexpr auto wantedGlobalKeys = "Meta+Ctrl+Alt+Space";
+#else
 inline constexpr auto wantedGlobalKeys = "Ctrl+Alt+Space";
+#endif
 /// What a desktop can bind to keys itself.
 inline constexpr auto quickCommand = "hiwar --quick";
 
+/// Where the user can bind keys to a command.
+enum class KeyBinder : quint8 {
+    Desktop, ///< in its keyboard settings
+    Windows, ///< by a shortcut on the desktop
+    Mac,     ///< by the app Shortcuts
+};
+#if defined(Q_OS_WIN)
+inline constexpr KeyBinder keyBinderHere = KeyBinder::Windows;
+#elif defined(Q_OS_MACOS)
+inline constexpr KeyBinder keyBinderHere = KeyBinder::Mac;
+#else
+inline constexpr KeyBinder keyBinderHere = KeyBinder::Desktop;
+#endif
+
 /// Which keys they are.
 [[nodiscard]] QString tellKeys(const QString &keys);
-/// That the desktop has no keys for programs, and what to do.
-[[nodiscard]] QString tellNoKeys();
+/// That this program gets no keys, and what to do.
+[[nodiscard]] QString tellNoKeys(KeyBinder binder = keyBinderHere);
 /// That another program has them, and what to do.
-[[nodiscard]] QString tellTakenKeys();
+[[nodiscard]] QString tellTakenKeys(KeyBinder binder = keyBinderHere);
 
 /// Where no way is known: says so.
 class NoGlobalKeys : public GlobalKeys

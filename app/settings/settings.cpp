@@ -213,7 +213,8 @@ QJsonObject encodeDesktop(const DesktopChoices &desktop)
             {u"staysInTray"_s, desktop.staysInTray},
             {u"startsAtLogin"_s, desktop.startsAtLogin},
             {u"quickKeys"_s, desktop.hasQuickKeys},
-            {u"search"_s, wordOf(searchWords, desktop.search)}};
+            {u"search"_s, wordOf(searchWords, desktop.search)},
+            {u"listsRecent"_s, desktop.listsRecent}};
 }
 
 DesktopChoices decodeDesktop(const QJsonObject &json)
@@ -227,7 +228,8 @@ DesktopChoices decodeDesktop(const QJsonObject &json)
             .staysInTray = json.value("staysInTray"_L1).toBool(first.staysInTray),
             .startsAtLogin = json.value("startsAtLogin"_L1).toBool(first.startsAtLogin),
             .hasQuickKeys = json.value("quickKeys"_L1).toBool(first.hasQuickKeys),
-            .search = valueOf(searchWords, json.value("search"_L1))};
+            .search = valueOf(searchWords, json.value("search"_L1)),
+            .listsRecent = json.value("listsRecent"_L1).toBool(first.listsRecent)};
 }
 
 QJsonObject encodeModel(const ModelRef &model)

@@ -29,6 +29,7 @@ struct DesktopChoices
     bool startsAtLogin = false;
     bool hasQuickKeys = false; ///< keys that open the quick question from any program
     DesktopSearch search = DesktopSearch::Titles;
+    bool listsRecent = false; ///< the menu of the icon has titles, where the system has such a menu
 
     bool operator==(const DesktopChoices &) const = default;
 };

@@ -19,6 +19,7 @@ install_dependencies "$build/log/apt.log" "${dependencies_wine[@]}" "${dependenc
 name=hiwar-$(release_version)-windows-x86_64
 setup=$build/release/packages/$name-setup.exe
 [[ -e $setup ]] || fail "build it first: packaging/windows/build.sh"
+"$root/packaging/windows/test-native.sh"
 
 # Wine gets and writes nothing outside this folder: no .NET, no browser, no menu entries.
 export WINEPREFIX=$build/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml,winemenubuilder.exe=d'

@@ -42,23 +42,24 @@ private slots:
         m_asked.clear();
         m_grants = true;
         m_controller = std::make_unique<DesktopController>(
-            m_parts->settings, DesktopServices{.hasTray = [] { return true; },
-                                               .makeLoginStart =
-                                                   [this] {
-                                                       m_asked << u"login"_s;
-                                                       auto made =
-                                                           std::make_unique<ScriptedLogin>();
-                                                       made->grants = m_grants;
-                                                       return made;
-                                                   },
-                                               .makeGlobalKeys =
-                                                   [this] {
-                                                       m_asked << u"keys"_s;
-                                                       auto made = std::make_unique<ScriptedKeys>();
-                                                       m_keys = made.get();
-                                                       return made;
-                                                   },
-                                               .hasSearch = true});
+            m_parts->settings,
+            DesktopServices{.hasTray = [] { return true; },
+                            .makeLoginStart =
+                                [this] {
+                                    m_asked << u"login"_s;
+                                    auto made = std::make_unique<ScriptedLogin>();
+                                    made->grants = m_grants;
+                                    return made;
+                                },
+                            .makeGlobalKeys =
+                                [this] {
+                                    m_asked << u"keys"_s;
+                                    auto made = std::make_unique<ScriptedKeys>();
+                                    m_keys = made.get();
+                                    return made;
+                                },
+                            .makeIconMenu = [] { return std::unique_ptr<IconMenu>(); },
+                            .hasSearch = true});
         m_controller->setPanel(m_parts->panel);
         m_controller->begin();
     }
@@ -127,6 +128,30 @@ private slots:
         check(u"Quick question keys"_s)->click();
         QCOMPARE(said(u"Keys said"_s), QString());
         QVERIFY(m_keys.isNull());
+    }
+
+    void titlesInTheMenuOfTheIconAreAChoice()
+    {
+        const QString name = u"List the last conversations"_s;
+        QVERIFY(check(name)->isVisibleTo(&m_parts->panel.desktop()));
+        QVERIFY(!check(name)->isChecked());
+        check(name)->click();
+        QVERIFY(m_parts->settings.settings().desktop.listsRecent);
+        const auto again = decodeSettings(encodeSettings(m_parts->settings.settings()));
+        QVERIFY(again);
+        QVERIFY(again->desktop.listsRecent);
+        m_controller->tellOfIconMenu(u"They are not shown."_s);
+        QCOMPARE(said(u"Icon menu said"_s), u"They are not shown."_s);
+    }
+
+    void whatTheSystemHasNotIsNotOffered()
+    {
+        DesktopController other(m_parts->settings, {});
+        other.setPanel(m_parts->panel);
+        const QWidget &section = m_parts->panel.desktop();
+        for (const QString &name : {u"List the last conversations"_s, u"Tray icon"_s})
+            QVERIFY2(!check(name)->isVisibleTo(&section), qPrintable(name));
+        QVERIFY(!box(u"Desktop search"_s)->isVisibleTo(&section));
     }
 
 private:

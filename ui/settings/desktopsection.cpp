@@ -21,6 +21,7 @@ DesktopSection::DesktopSection(QWidget *parent)
     addNotifications();
     addPresence();
     addSearch();
+    addIconMenu();
     setChoices({});
 }
 
@@ -54,13 +55,13 @@ QWidget *DesktopSection::makePart()
     return part;
 }
 
-InlineMessageLabel *DesktopSection::addSaid(const QString &name)
+InlineMessageLabel *DesktopSection::addSaid(const QString &name, QWidget *part)
 {
-    auto *said = new InlineMessageLabel(this);
+    auto *said = new InlineMessageLabel(part ? part : this);
     said->setObjectName(name);
     said->setIndented(true);
     said->hide(); // until there is something to say
-    m_column->addWidget(said);
+    (part ? part : this)->layout()->addWidget(said);
     return said;
 }
 
@@ -117,6 +118,16 @@ void DesktopSection::addSearch()
     box.addItem(tr("Nothing"), static_cast<int>(DesktopSearch::Nothing));
 }
 
+void DesktopSection::addIconMenu()
+{
+    m_iconMenuPart = makePart();
+    addCheck(u"List the last conversations"_s, tr("Last conversations in the menu of the icon"),
+             tr("Their titles are shown when the icon in the taskbar or the Dock is right-clicked, "
+                "where others may see them. Windows keeps a copy of them."),
+             &DesktopChoices::listsRecent, m_iconMenuPart);
+    m_iconMenuSaid = addSaid(u"Icon menu said"_s, m_iconMenuPart);
+}
+
 void DesktopSection::choose()
 {
     for (const auto &[row, choice] : m_checks)
@@ -140,11 +151,12 @@ void DesktopSection::setChoices(const DesktopChoices &choices)
     showDependent();
 }
 
-void DesktopSection::setOffers(bool trayIcon, bool search)
+void DesktopSection::setOffers(const Offers &offers)
 {
-    m_hasTray = trayIcon;
-    m_trayPart->setVisible(trayIcon);
-    m_searchPart->setVisible(search);
+    m_hasTray = offers.trayIcon;
+    m_trayPart->setVisible(offers.trayIcon);
+    m_searchPart->setVisible(offers.search);
+    m_iconMenuPart->setVisible(offers.iconMenu);
     showDependent();
 }
 
@@ -163,6 +175,11 @@ void DesktopSection::tellOfKeys(const QString &sentence)
     m_keysSaid->setMessage({.tone = Tone::Plain, .text = sentence});
 }
 
+void DesktopSection::tellOfIconMenu(const QString &sentence)
+{
+    m_iconMenuSaid->setMessage({.tone = Tone::Plain, .text = sentence});
+}
+
 void DesktopSection::setTheme(const Theme &theme)
 {
     m_column->setSpacing(theme.px(Space::m));
@@ -172,6 +189,7 @@ void DesktopSection::setTheme(const Theme &theme)
         row->setTheme(theme);
     m_loginSaid->setTheme(theme);
     m_keysSaid->setTheme(theme);
+    m_iconMenuSaid->setTheme(theme);
 }
 
 } // namespace Hiwar

@@ -26,12 +26,18 @@ public:
     explicit DesktopSection(QWidget *parent = nullptr);
 
     void setChoices(const DesktopChoices &choices);
-    /// Whether this desktop has a place for an icon, and a search that asks programs. Else the
-    /// choices are not shown.
-    void setOffers(bool trayIcon, bool search);
+    /// What this desktop has. The choices for what it has not are not shown.
+    struct Offers
+    {
+        bool trayIcon = true;
+        bool search = true;   ///< of its own, which asks programs
+        bool iconMenu = true; ///< which lists what was used last
+    };
+    void setOffers(const Offers &offers);
     /// One sentence each; empty: nothing was said.
     void tellOfLogin(const QString &sentence);
     void tellOfKeys(const QString &sentence);
+    void tellOfIconMenu(const QString &sentence);
     void setTheme(const Theme &theme);
 
 signals:
@@ -44,10 +50,11 @@ private:
     ChoiceRow *addBox(const QString &name, const QString &label, const QString &description,
                       QWidget *part = nullptr);
     [[nodiscard]] QWidget *makePart();
-    InlineMessageLabel *addSaid(const QString &name);
+    InlineMessageLabel *addSaid(const QString &name, QWidget *part = nullptr);
     void addNotifications();
     void addPresence();
     void addSearch();
+    void addIconMenu();
     void choose();
     void showDependent();
 
@@ -57,12 +64,14 @@ private:
     QList<ChoiceRow *> m_boxes;
     ChoiceRow *m_notify = nullptr;
     ChoiceRow *m_search = nullptr;
-    QWidget *m_trayPart;   ///< hidden where there is no tray; the search shows and hides the rows
-    QWidget *m_staysPart;  ///< the same, and without the icon
-    QWidget *m_searchPart; ///< the same
+    QWidget *m_trayPart;     ///< hidden where there is no tray; the search shows and hides the rows
+    QWidget *m_staysPart;    ///< the same, and without the icon
+    QWidget *m_searchPart;   ///< the same
+    QWidget *m_iconMenuPart; ///< the same
     bool m_hasTray = true;
     InlineMessageLabel *m_loginSaid = nullptr;
     InlineMessageLabel *m_keysSaid = nullptr;
+    InlineMessageLabel *m_iconMenuSaid = nullptr;
 };
 
 } // namespace Hiwar
