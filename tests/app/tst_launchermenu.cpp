@@ -109,13 +109,13 @@ private slots:
         QTest::addColumn<QString>("line");
         QTest::newRow("options") << QStringList({u"--conversation"_s, u"1b-2"_s})
                                  << u"--conversation 1b-2"_s;
-        QTest::newRow("a blank") << QStringList(u"a b"_s) << uR"("a b")"_s;
-        QTest::newRow("nothing") << QStringList({u"a"_s, QString()}) << uR"(a "")"_s;
-        QTest::newRow("a quote") << QStringList(uR"(a" --new)"_s) << uR"("a\" --new")"_s;
-        QTest::newRow("backslashes") << QStringList(uR"(C:\a b\)"_s) << uR"("C:\a b\\")"_s;
+        QTest::newRow("a blank") << QStringList(u"a b"_s) << u"\"a b\""_s;
+        QTest::newRow("nothing") << QStringList({u"a"_s, QString()}) << u"a \"\""_s;
+        QTest::newRow("a quote") << QStringList(u"a\" --new"_s) << u"\"a\\\" --new\""_s;
+        QTest::newRow("backslashes") << QStringList(u"C:\\a b\\"_s) << u"\"C:\\a b\\\\\""_s;
         QTest::newRow("backslashes before a quote")
-            << QStringList(uR"(a\\"b)"_s) << uR"("a\\\\\"b")"_s;
-        QTest::newRow("a sign of shells") << QStringList(u"a&b"_s) << uR"("a&b")"_s;
+            << QStringList(u"a\\\\\"b"_s) << u"\"a\\\\\\\\\\\"b\""_s;
+        QTest::newRow("a sign of shells") << QStringList(u"a&b"_s) << u"\"a&b\""_s;
     }
     void wordsBecomeALine()
     {
