@@ -265,7 +265,10 @@ Parsed parseCheck(const GivenWords &given)
 
 Parsed parseQuit(const GivenWords &given)
 {
-    return parsed(QuitOptions{}, readWords(given, {}, unexpectedWord));
+    QuitOptions options;
+    const CommandFault fault =
+        readWords(given, {{"--clear-menu"_L1, flag(options.clearsMenu)}}, unexpectedWord);
+    return parsed(options, fault);
 }
 
 Parsed parseSearch(const GivenWords &given)

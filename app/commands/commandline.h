@@ -103,6 +103,7 @@ struct CheckOptions
 
 struct QuitOptions
 {
+    bool clearsMenu = false; ///< see clearIconMenu(); for the uninstaller of Windows
 };
 
 struct SearchOptions

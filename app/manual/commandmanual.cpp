@@ -187,7 +187,8 @@ ManualCommand quitManual()
     return {.name = u"quit"_s,
             .usages = {{u"quit"_s, tr("close the Hiwar that runs, and lose nothing")}},
             .notes = {tr("It waits until that one has ended: what installs a new version asks "
-                         "this first.")}};
+                         "this first.")},
+            .unlisted = {{u"--clear-menu"_s, {}, {}}}};
 }
 
 ManualCommand searchManual()

@@ -174,6 +174,9 @@ private slots:
     void quitTakesNothing()
     {
         QVERIFY(std::holds_alternative<QuitOptions>(*parseCommandLine({u"quit"_s})));
+        const auto atTheEnd = parseCommandLine({u"quit"_s, u"--clear-menu"_s});
+        QVERIFY(atTheEnd);
+        QVERIFY(std::get<QuitOptions>(*atTheEnd).clearsMenu);
         QVERIFY(!parseCommandLine({u"quit"_s, u"--now"_s}));
         QVERIFY(!parseCommandLine({u"quit"_s, u"please"_s}));
     }
