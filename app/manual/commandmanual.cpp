@@ -29,6 +29,7 @@ ManualCommand windowManual()
                     {u"--new"_s, u"[TEXT]"_s,
                      tr("begin a new conversation, with TEXT in the composer, not yet sent")},
                     {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")},
+                    {u"--search"_s, {}, tr("look for a conversation")},
                     {u"--quick"_s,
                      {},
                      tr("open only the small window of a quick question, which stores nothing; for "

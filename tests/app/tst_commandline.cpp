@@ -58,6 +58,8 @@ private slots:
 
     void theDesktopHasItsOwnWaysIn()
     {
+        const auto search = parseCommandLine({u"--search"_s});
+        QVERIFY(search && std::get<WindowOptions>(*search).search);
         const auto quick = parseCommandLine({u"--quick"_s});
         QVERIFY(quick && std::get<WindowOptions>(*quick).quick);
         const auto hidden = parseCommandLine({u"--background"_s});

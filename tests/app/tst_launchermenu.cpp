@@ -57,7 +57,8 @@ private slots:
             QVERIFY(!task.title.isEmpty());
             words << task.words;
         }
-        QCOMPARE(words, QList<QStringList>({{u"--new"_s}, {u"--temporary"_s}, {u"--quick"_s}}));
+        QCOMPARE(words, QList<QStringList>(
+                            {{u"--new"_s}, {u"--temporary"_s}, {u"--quick"_s}, {u"--search"_s}}));
     }
 
     void noTitleUnlessItIsAllowed()
