@@ -173,7 +173,7 @@ private slots:
         QVERIFY(!parseCommandLine({u"backup"_s, u"--list"_s, u"copy.sqlite"_s}));
     }
 
-    void quitTakesNothing()
+    void quitTakesNoWords()
     {
         QVERIFY(std::holds_alternative<QuitOptions>(*parseCommandLine({u"quit"_s})));
         const auto atTheEnd = parseCommandLine({u"quit"_s, u"--clear-menu"_s});
