@@ -199,6 +199,8 @@ void Application::open(const WindowOptions &options)
         showInBackground();
     else
         window().show();
+    if (options.search)
+        emit window().commands().searchRequested();
     if (!m_loaded.notice.isEmpty())
         window().notice().tell(m_loaded.notice);
     if (options.linkFault)
@@ -275,6 +277,8 @@ void Application::openAgain(const QStringList &words)
         return;
     if (!options->conversation.isEmpty())
         m_shared->show(options->conversation);
+    if (options->search)
+        emit window().commands().searchRequested();
     if (options->linkFault)
         window().notice().tell(describe(*options->linkFault));
     if (!options->message.isEmpty())

@@ -16,6 +16,7 @@
 #include "app/commands/searchcommand.h"
 #include "app/commands/servecommand.h"
 #include "app/commands/standardoutput.h"
+#include "app/desktop/desktopservices.h"
 #include "app/manual/helptext.h"
 #include "app/platform/crashfiles.h"
 #include "app/platform/earlyfonts.h"
@@ -106,7 +107,13 @@ struct Run
         return checkHistory(options, paths.history);
     }
     int operator()(const SearchOptions &) const { return serveDesktopSearch(paths); }
-    int operator()(const QuitOptions &) const { return quitWindow(paths.history); }
+    int operator()(const QuitOptions &options) const
+    {
+        const int status = quitWindow(paths.history);
+        if (options.clearsMenu)
+            clearIconMenu();
+        return status;
+    }
     int operator()(const ShowVersion &) const
     {
         return print(u"hiwar %1\n"_s.arg(programVersion()));

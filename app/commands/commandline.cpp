@@ -112,6 +112,7 @@ Parsed parseWindow(const GivenWords &given)
                                    {{"--profile"_L1, text(options.profile)},
                                     {"--new"_L1, begin(options.startNew)},
                                     {"--temporary"_L1, begin(options.temporary)},
+                                    {"--search"_L1, flag(options.search)},
                                     {"--quick"_L1, flag(options.quick)},
                                     {"--background"_L1, flag(options.inBackground)},
                                     {"--conversation"_L1, text(options.conversation)},
@@ -265,7 +266,10 @@ Parsed parseCheck(const GivenWords &given)
 
 Parsed parseQuit(const GivenWords &given)
 {
-    return parsed(QuitOptions{}, readWords(given, {}, unexpectedWord));
+    QuitOptions options;
+    const CommandFault fault =
+        readWords(given, {{"--clear-menu"_L1, flag(options.clearsMenu)}}, unexpectedWord);
+    return parsed(options, fault);
 }
 
 Parsed parseSearch(const GivenWords &given)

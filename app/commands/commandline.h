@@ -33,6 +33,7 @@ struct WindowOptions
     bool isLinked = false;  ///< by a link: anyone can make one, or many at once
     QString message;        ///< to be shown, in whichever conversation it is
     std::optional<LinkFault> linkFault;
+    bool search = false;       ///< the keyboard is in the search for conversations
     bool quick = false;        ///< only the window of the quick question
     bool inBackground = false; ///< without showing the window, if there is an icon in the tray
     QString conversation;      ///< the id of the one to show; empty: the latest
@@ -103,6 +104,7 @@ struct CheckOptions
 
 struct QuitOptions
 {
+    bool clearsMenu = false; ///< see clearIconMenu(); for the uninstaller of Windows
 };
 
 struct SearchOptions

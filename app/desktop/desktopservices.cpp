@@ -134,6 +134,13 @@ std::function<std::unique_ptr<IconMenu>()> iconMenuMaker()
 #endif
 }
 
+void clearIconMenu()
+{
+#ifdef Q_OS_WIN
+    JumpListWriter::clear();
+#endif
+}
+
 bool hasDesktopSearch()
 {
 #ifdef HIWAR_HAS_DBUS

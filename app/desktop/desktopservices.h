@@ -31,6 +31,8 @@ void useActivationToken(const QString &token);
 /// Empty where a program cannot change the menu of its icon while it runs: on Linux it is fixed, in
 /// the desktop entry.
 [[nodiscard]] std::function<std::unique_ptr<IconMenu>()> iconMenuMaker();
+/// Removes what an IconMenu left with the system.
+void clearIconMenu();
 /// Whether the desktop's search may ask Hiwar: see app/desktop/searchprovider.h.
 [[nodiscard]] bool hasDesktopSearch();
 

@@ -181,4 +181,14 @@ JumpListEnd JumpListWriter::write(const JumpList &wanted)
     return {.list = S_OK, .category = FAILED(category) ? category : S_OK};
 }
 
+long JumpListWriter::clear()
+{
+    const ComOnThread com;
+    ComRef<ICustomDestinationList> list;
+    HRESULT end = com.end();
+    if (SUCCEEDED(end))
+        end = list.create(CLSID_DestinationList);
+    return FAILED(end) ? end : list->DeleteList(nullptr);
+}
+
 } // namespace Hiwar

@@ -39,6 +39,10 @@ public:
     /// demands.
     JumpListEnd write(const JumpList &wanted);
 
+    /// Windows shows only what it shows for every program, and keeps no copy of the titles.
+    /// Returns an HRESULT; 0: it is done.
+    static long clear();
+
 private:
     std::vector<std::wstring> m_removed; ///< arguments
 };

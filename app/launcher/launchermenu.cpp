@@ -29,7 +29,8 @@ QList<LauncherItem> tasks()
              .words = {u"--temporary"_s}},
             {.title = Tr::tr("Quick question"),
              .explanation = Tr::tr("A small window, whose question and reply are not stored."),
-             .words = {u"--quick"_s}}};
+             .words = {u"--quick"_s}},
+            {.title = Tr::tr("Search conversations"), .explanation = {}, .words = {u"--search"_s}}};
 }
 
 bool isShown(const ListedRef &each)

@@ -29,6 +29,7 @@ ManualCommand windowManual()
                     {u"--new"_s, u"[TEXT]"_s,
                      tr("begin a new conversation, with TEXT in the composer, not yet sent")},
                     {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")},
+                    {u"--search"_s, {}, tr("look for a conversation")},
                     {u"--quick"_s,
                      {},
                      tr("open only the small window of a quick question, which stores nothing; for "
@@ -187,7 +188,8 @@ ManualCommand quitManual()
     return {.name = u"quit"_s,
             .usages = {{u"quit"_s, tr("close the Hiwar that runs, and lose nothing")}},
             .notes = {tr("It waits until that one has ended: what installs a new version asks "
-                         "this first.")}};
+                         "this first.")},
+            .unlisted = {{u"--clear-menu"_s, {}, {}}}};
 }
 
 ManualCommand searchManual()

@@ -185,6 +185,8 @@ SectionEnd
 Section "un.$(PROGRAM)" uninstall_program
     SectionIn RO
     !insertmacro END_RUNNING
+    ; By the program itself, not by hiwar.com: Windows knows the list of the taskbar by who wrote it.
+    ExecWait '"$INSTDIR\hiwar.exe" quit --clear-menu'
     !insertmacro REMOVE_FILES
     Delete "$INSTDIR\uninstall.exe"
     ; Only when nothing else is in it: the folder may be one that the person chose.

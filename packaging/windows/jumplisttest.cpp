@@ -149,7 +149,13 @@ public:
         return S_OK;
     }
     HRESULT STDMETHODCALLTYPE GetRemovedDestinations(REFIID, void **) override { return E_NOTIMPL; }
-    HRESULT STDMETHODCALLTYPE DeleteList(LPCWSTR) override { return E_NOTIMPL; }
+    HRESULT STDMETHODCALLTYPE DeleteList(LPCWSTR application) override
+    {
+        if (application) // another one's
+            return E_INVALIDARG;
+        taskbar.shown.clear();
+        return S_OK;
+    }
     HRESULT STDMETHODCALLTYPE AbortList() override
     {
         ++taskbar.aborted;
@@ -269,6 +275,13 @@ void testRefused()
     taskbar.isFull = false;
 }
 
+void testClear()
+{
+    JumpListWriter().write(exampleList());
+    checks.that(!taskbar.shown.empty(), "there is a list");
+    checks.that(JumpListWriter::clear() == S_OK && taskbar.shown.empty(), "it is cleared");
+}
+
 } // namespace
 
 int main()
@@ -282,6 +295,7 @@ int main()
         testList();
         testRemoved();
         testRefused();
+        testClear();
         checks.that(taskbar.removedByUser.references == 0, "the removed ones are released");
         taskbar.shown.clear();
     }

@@ -125,6 +125,20 @@ private slots:
         QCOMPARE(window().conversationView().rows().count(), 0);
     }
 
+    void aStartMayLookForAConversation()
+    {
+        start({.search = true});
+        const auto isSearching = [] {
+            return window().sidebar().isAncestorOf(window().focusWidget()) &&
+                   qobject_cast<QLineEdit *>(window().focusWidget());
+        };
+        QVERIFY(isSearching());
+        window().composer().focusText();
+        QVERIFY(!isSearching());
+        m_application->openAgain({u"--search"_s});
+        QVERIFY(isSearching());
+    }
+
     void aLinkAsksBeforeATemporaryConversationIsGone()
     {
         start();

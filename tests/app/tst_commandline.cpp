@@ -58,6 +58,8 @@ private slots:
 
     void theDesktopHasItsOwnWaysIn()
     {
+        const auto search = parseCommandLine({u"--search"_s});
+        QVERIFY(search && std::get<WindowOptions>(*search).search);
         const auto quick = parseCommandLine({u"--quick"_s});
         QVERIFY(quick && std::get<WindowOptions>(*quick).quick);
         const auto hidden = parseCommandLine({u"--background"_s});
@@ -171,9 +173,12 @@ private slots:
         QVERIFY(!parseCommandLine({u"backup"_s, u"--list"_s, u"copy.sqlite"_s}));
     }
 
-    void quitTakesNothing()
+    void quitTakesNoWords()
     {
         QVERIFY(std::holds_alternative<QuitOptions>(*parseCommandLine({u"quit"_s})));
+        const auto atTheEnd = parseCommandLine({u"quit"_s, u"--clear-menu"_s});
+        QVERIFY(atTheEnd);
+        QVERIFY(std::get<QuitOptions>(*atTheEnd).clearsMenu);
         QVERIFY(!parseCommandLine({u"quit"_s, u"--now"_s}));
         QVERIFY(!parseCommandLine({u"quit"_s, u"please"_s}));
     }

@@ -57,7 +57,8 @@ private slots:
             QVERIFY(!task.title.isEmpty());
             words << task.words;
         }
-        QCOMPARE(words, QList<QStringList>({{u"--new"_s}, {u"--temporary"_s}, {u"--quick"_s}}));
+        QCOMPARE(words, QList<QStringList>(
+                            {{u"--new"_s}, {u"--temporary"_s}, {u"--quick"_s}, {u"--search"_s}}));
     }
 
     void noTitleUnlessItIsAllowed()
@@ -109,13 +110,13 @@ private slots:
         QTest::addColumn<QString>("line");
         QTest::newRow("options") << QStringList({u"--conversation"_s, u"1b-2"_s})
                                  << u"--conversation 1b-2"_s;
-        QTest::newRow("a blank") << QStringList(u"a b"_s) << uR"("a b")"_s;
-        QTest::newRow("nothing") << QStringList({u"a"_s, QString()}) << uR"(a "")"_s;
-        QTest::newRow("a quote") << QStringList(uR"(a" --new)"_s) << uR"("a\" --new")"_s;
-        QTest::newRow("backslashes") << QStringList(uR"(C:\a b\)"_s) << uR"("C:\a b\\")"_s;
+        QTest::newRow("a blank") << QStringList(u"a b"_s) << u"\"a b\""_s;
+        QTest::newRow("nothing") << QStringList({u"a"_s, QString()}) << u"a \"\""_s;
+        QTest::newRow("a quote") << QStringList(u"a\" --new"_s) << u"\"a\\\" --new\""_s;
+        QTest::newRow("backslashes") << QStringList(u"C:\\a b\\"_s) << u"\"C:\\a b\\\\\""_s;
         QTest::newRow("backslashes before a quote")
-            << QStringList(uR"(a\\"b)"_s) << uR"("a\\\\\"b")"_s;
-        QTest::newRow("a sign of shells") << QStringList(u"a&b"_s) << uR"("a&b")"_s;
+            << QStringList(u"a\\\\\"b"_s) << u"\"a\\\\\\\\\\\"b\""_s;
+        QTest::newRow("a sign of shells") << QStringList(u"a&b"_s) << u"\"a&b\""_s;
     }
     void wordsBecomeALine()
     {
