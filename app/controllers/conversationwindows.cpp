@@ -24,6 +24,7 @@ ConversationWindows::ConversationWindows(Collaborators with, QObject *parent)
 {
     connect(&m_with.first.shown(), &ShownConversation::tabsChanged, this,
             &ConversationWindows::store);
+    connectSpeech(m_with.first.speech());
 }
 
 ConversationWindows::~ConversationWindows() = default;
@@ -134,6 +135,7 @@ void ConversationWindows::connectWindow(Window &made)
 {
     MainWindow *window = &made.controllers.window();
     SidePanels *panels = &window->panels();
+    connectSpeech(made.controllers.speech());
     panels->useSettingsOf(m_with.first.window().panels());
     connect(panels, &SidePanels::settingsWantedElsewhere, &m_with.first.window(),
             &MainWindow::raiseToFront);
@@ -141,6 +143,18 @@ void ConversationWindows::connectWindow(Window &made)
             &ConversationWindows::quitRequested);
     connect(&made.shown, &ShownConversation::changed, this, &ConversationWindows::store);
     connect(window, &MainWindow::closing, this, [this, &made] { retire(made); });
+}
+
+void ConversationWindows::connectSpeech(SpeechController &speech)
+{
+    connect(&speech, &SpeechController::begun, this, [this, &speech] {
+        QList<SpeechController *> all{&m_with.first.speech()};
+        for (Window &each : m_windows)
+            all.append(&each.controllers.speech());
+        all.removeAll(&speech);
+        for (SpeechController *other : std::as_const(all))
+            other->stop();
+    });
 }
 
 bool ConversationWindows::holdsClosing(Window &closing)

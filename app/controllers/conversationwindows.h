@@ -76,6 +76,8 @@ private:
     [[nodiscard]] WindowControllers::Collaborators collaboratorsOf(Window &window);
     Window &add(const WindowState &state);
     void connectWindow(Window &made);
+    /// Reading in one window ends it in the others: there is one voice.
+    void connectSpeech(SpeechController &speech);
     [[nodiscard]] bool holdsClosing(Window &closing);
     /// Removes it when the event that closes it is over.
     void retire(const Window &closed);

@@ -182,6 +182,7 @@ void SpeechController::read(int row)
     m_bar->show();
     m_bar->raise();
     place();
+    emit begun();
     m_run->start();
 }
 

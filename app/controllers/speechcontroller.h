@@ -53,6 +53,10 @@ public:
     /// nullptr before the first reading.
     [[nodiscard]] const SpeechRun *run() const { return m_run.get(); }
 
+signals:
+    /// A message begins to be read.
+    void begun();
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 

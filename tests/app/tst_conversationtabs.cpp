@@ -3,6 +3,7 @@
 //
 // Several conversations in the tabs of one window.
 #include "tests/app/conversationwindowscase.h"
+#include "tests/app/standinvoice.h"
 #include "ui/window/tabstrip.h"
 
 #include <QAction>
@@ -20,6 +21,7 @@ private slots:
     void movesATabOut();
     void hasItsTabsAgainAfterTheEnd();
     void takesATabThatIsDropped();
+    void readsAloudInOneWindow();
 
 private:
     /// Another conversation with a question and a reply, in a tab of the first window.
@@ -135,6 +137,31 @@ void ConversationTabsTest::takesATabThatIsDropped()
     QCOMPARE(made.shown().id(), third);
     QCOMPARE(m->shown.tabs(), (QStringList{second, m_id}));
     QCOMPARE(m_windows->count(), 1);
+}
+
+void ConversationTabsTest::readsAloudInOneWindow()
+{
+    QPointer<StandInVoice> here;
+    QPointer<StandInVoice> there;
+    const auto speakBy = [](WindowControllers &window, QPointer<StandInVoice> &voice) {
+        window.speech().setMakeVoice([&voice] {
+            auto made = std::make_unique<StandInVoice>();
+            voice = made.get();
+            return made;
+        });
+    };
+    const QString second = addTab();
+    m_windows->open(second);
+    WindowControllers &other = *m_windows->holderOf(second);
+    speakBy(m->controllers, here);
+    speakBy(other, there);
+    m->controllers.speech().toggle();
+    QVERIFY(here && here->isSpeaking);
+    other.speech().toggle();
+    QVERIFY(there && there->isSpeaking);
+    QVERIFY(!here->isSpeaking);
+    m->controllers.speech().toggle();
+    QVERIFY(here->isSpeaking && !there->isSpeaking);
 }
 
 HIWAR_TEST(ConversationTabsTest, QApplication)
