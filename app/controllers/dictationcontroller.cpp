@@ -58,9 +58,10 @@ DictationController::DictationController(const Views &views, const Collaborators
     connect(&m_views.composer, &Composer::addMenuRequested, this,
             [this](QMenu *menu) { menu->addAction(m_views.actions.action(ShortcutId::Dictate)); });
     connect(&m_with.shown, &ShownConversation::wordsCame, this, &DictationController::insert);
-    // What was said in it is not for another one.
-    connect(&m_with.shown, &ShownConversation::temporaryGone, this, [this] {
-        if (isBusy() && !m_origin.isEmpty() && !m_with.shown.all().session(m_origin))
+    connect(&m_with.shown, &ShownConversation::changed, this, [this] {
+        const bool isLeft = m_origin != m_with.shown.id();
+        // It is about to be gone, and what was said in it is not for another one.
+        if (isBusy() && isLeft && m_with.shown.all().isTemporary(m_origin))
             end();
     });
     connectStrip();
