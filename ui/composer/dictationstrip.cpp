@@ -59,6 +59,7 @@ DictationStrip::DictationStrip(MessageEdit &edit, QWidget *parent)
     setAccessibleRole(*this, QAccessible::AlertMessage);
     setObjectName(u"Dictation"_s);
     setAccessibleName(tr("Dictation"));
+    m_cancel->setAccessibleName(tr("Cancel dictation"));
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     // A label is at least as wide as its longest word.
