@@ -142,7 +142,7 @@ void DictationController::showHeard(double peak)
 
 void DictationController::takeRecording(RecordingEnd end)
 {
-    m_samples = m_recorder->samples();
+    m_samples = m_recorder->takeSamples();
     if (end == RecordingEnd::NoProgram) {
         close();
         m_views.notice.tell(describe(end, false));

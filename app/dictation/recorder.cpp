@@ -7,8 +7,6 @@
 
 #include <QPointer>
 
-#include <utility>
-
 using namespace std::chrono_literals;
 
 namespace Hiwar {

@@ -12,6 +12,7 @@
 
 #include <chrono>
 #include <memory>
+#include <utility>
 
 namespace Hiwar {
 
@@ -50,6 +51,8 @@ public:
     [[nodiscard]] bool isOpen() const { return m_process != nullptr; }
     /// What was heard, see soundformat.h.
     [[nodiscard]] const QByteArray &samples() const { return m_samples; }
+    /// The same, and forgets it.
+    [[nodiscard]] QByteArray takeSamples() { return std::exchange(m_samples, {}); }
 
 signals:
     /// More of it; `peak`: of the new part, 0 to 1.

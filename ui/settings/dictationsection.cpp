@@ -77,6 +77,7 @@ DictationSection::DictationSection(QWidget *parent)
         m_choice.language = m_language->box().currentData().toString();
         emit chosen(m_choice);
     });
+    setFocusProxy(m_profile);
     setChoice({}, {});
 }
 
