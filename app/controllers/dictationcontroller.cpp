@@ -58,10 +58,11 @@ DictationController::DictationController(const Views &views, const Collaborators
     connect(&m_views.composer, &Composer::addMenuRequested, this,
             [this](QMenu *menu) { menu->addAction(m_views.actions.action(ShortcutId::Dictate)); });
     connect(&m_with.shown, &ShownConversation::wordsCame, this, &DictationController::insert);
-    connect(&m_with.shown, &ShownConversation::changed, this, [this] {
-        const bool isLeft = m_origin != m_with.shown.id();
-        // It is about to be gone, and what was said in it is not for another one.
-        if (isBusy() && isLeft && m_with.shown.all().isTemporary(m_origin))
+    // A temporary one without its tab is about to be gone; what was said in it is for no other.
+    connect(&m_with.shown, &ShownConversation::tabsChanged, this, [this] {
+        const ShownConversation &shown = m_with.shown;
+        const bool isLeft = m_origin != shown.id() && !shown.tabs().contains(m_origin);
+        if (isBusy() && isLeft && shown.all().isTemporary(m_origin))
             end();
     });
     connectStrip();

@@ -6,6 +6,7 @@ Ctrl+Z takes exactly them, a failure keeps the recording, and without a sound se
 import io
 import json
 import os
+import re
 import subprocess
 import wave
 from pathlib import Path
@@ -41,13 +42,13 @@ class Dictation(Story):
         socket = place / "pulse"
         os.environ["PULSE_SERVER"] = f"unix:{socket}"
         output = (self.home / "pulse.log").open("wb")
-        self.addCleanup(words_of_server.close)
+        self.addCleanup(output.close)
         server = subprocess.Popen(
             ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
              "-L", "module-null-sink sink_name=quiet", "-L", f"module-sine sink=quiet frequency={TONE}",
              "-L", "module-remap-source master=quiet.monitor source_name=microphone",
              "-L", f"module-native-protocol-unix auth-anonymous=1 socket={socket}"],
-            stdout=words_of_server, stderr=words_of_server)
+            stdout=output, stderr=output)
 
         def end():
             server.kill()
@@ -55,13 +56,9 @@ class Dictation(Story):
         self.addCleanup(end)
         self.until("the sound server", socket.exists)
 
-    def begin(self, server, **more):
-        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "settings.json").write_text(json.dumps({
-            "profiles": [{"id": "p", "name": "Mine", "baseUrl": server.base_url, "model": "wire-1"}],
-            "currentProfile": "p", "dictation": {"profile": "p", "model": "whisper-1", "language": "en"}, **more}))
-        self.start()
+    def begin(self, server, profile=None, **more):
+        chosen = {"profile": "p", "model": "whisper-1", "language": "en"}
+        super().begin(server, profile, dictation=chosen, **more)
 
     def written(self, name="Message"):
         return self.see.text(self.control(name, "text"))
@@ -70,10 +67,15 @@ class Dictation(Story):
         strip = self.see.find_now(self.window, name)
         return strip.description if strip else ""
 
-    def dictate(self, person, name="Dictation", clocks=("0:04", "٠:٠٤")):
-        """Until so much was recorded, of which the tone is the end."""
+    def recorded(self, name):
+        """How many seconds, in the digits of any language; less than 0: nothing is recorded."""
+        clock = re.search(r"(\d+):(\d\d)", self.said_by_strip(name))
+        return 60 * int(clock[1]) + int(clock[2]) if clock else -1
+
+    def dictate(self, person, name="Dictation", seconds=4):
+        """Until so much was recorded; the tone is at its end."""
         person.key("F9")
-        self.until("a recording", lambda: any(clock in self.said_by_strip(name) for clock in clocks), 30)
+        self.until("a recording", lambda: self.recorded(name) >= seconds, 30)
 
     def check_sound(self, request):
         """What was sent is a form with a file that has the tone."""
@@ -123,7 +125,7 @@ class Dictation(Story):
             self.assertEqual(server.chats[1].body, server.chats[2].body)
             person.wait_for_focus("Message")
             # Esc lets it be, and nothing is sent.
-            self.dictate(person, clocks=["0:01"])
+            self.dictate(person, seconds=1)
             person.key("Escape")
             self.until("the strip's end", lambda: self.said_by_strip() == "")
             self.assertEqual(self.written(), "Hello, very well")
