@@ -27,6 +27,7 @@ made=$build/release/packages
 rm -rf "$build/bundle"
 quietly "installing into the bundle" "$build/log/bundle-install.log" \
     cmake --install "$build/release" --prefix "$tree" --strip
+rm -f "$tree/libexec/hiwar/hiwar-recorder" # it would bring Qt Multimedia with its codecs
 mkdir -p "$tree/libexec/hiwar"
 strip -o "$tree/libexec/hiwar/hiwar.so" "$build/release/packaging/hiwar.so"
 quietly "collecting libraries" "$build/log/bundle.log" cmake -D TREE="$tree" -P "$root/packaging/bundle.cmake"

@@ -19,6 +19,7 @@ dependencies_build=(
     qt6-declarative-dev esbuild=esbuild # hiwar-math, with MathJax (see below); without them formulas show their source
     libicu-dev         # hiwar-reader, which reads attached files; without it none can be attached
     libpoppler-qt6-dev # PDF in hiwar-reader; without it no PDF can be attached
+    qt6-multimedia-dev # hiwar-recorder, which records for dictation; without it nothing can be dictated
 )
 
 dependencies_run=(
@@ -38,6 +39,7 @@ dependencies_headless=(
 dependencies_story=(
     gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip xdotool=xdotool
     hunspell-en-us hunspell-ar # dictionaries, for the story about writing
+    pulseaudio=pulseaudio # where a voice sounds, and the microphone of the story about dictation
 )
 
 dependencies_test=(
@@ -50,7 +52,7 @@ dependencies_test=(
     strace=strace fonts-noto-color-emoji # traces a temporary conversation's writes; prints emoji
     python3-yaml # reads the workflows
     dunst=dunst # a real notification server
-    speech-dispatcher=speech-dispatcher pulseaudio=pulseaudio # a real voice, its dummy, and where it sounds
+    speech-dispatcher=speech-dispatcher # a real voice, its dummy
     qt6-speech-dev # the voice of Windows and macOS, tried with an engine of the test's
     libsentencepiece-dev # a real tokenizer, beside which estimates of tokens are tested
     # checks the files installed beside the program
@@ -89,12 +91,12 @@ dependencies_elsewhere_rpm=(
     'cmake(Qt6LinguistTools)' 'cmake(Qt6Keychain)' 'cmake(KF6SyntaxHighlighting)' 'cmake(SQLiteCpp)' 'cmake(tl-expected)'
     'cmake(nlohmann_json)' 'pkgconfig(md4c)' 'pkgconfig(libmicrohttpd)' 'pkgconfig(libarchive)' 'pkgconfig(libsodium)'
     'pkgconfig(hunspell)' 'pkgconfig(libxml-2.0)' 'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)'
-    'pkgconfig(icu-i18n)' 'pkgconfig(poppler-qt6)' 'libsecret-1.so.0()(64bit)' npm
+    'pkgconfig(icu-i18n)' 'pkgconfig(poppler-qt6)' 'cmake(Qt6Multimedia)' 'libsecret-1.so.0()(64bit)' npm
 )
 dependencies_elsewhere_arch=(
     gcc cmake ninja pkgconf qt6-base qt6-svg qt6-declarative qt6-tools qt6-translations qtkeychain-qt6 syntax-highlighting
     sqlitecpp tl-expected nlohmann-json md4c libmicrohttpd libarchive libsodium hunspell libxml2 sqlite zlib fontconfig
-    libsecret icu poppler-qt6 poppler-data qt6-imageformats ttf-dejavu noto-fonts esbuild npm
+    libsecret icu poppler-qt6 poppler-data qt6-imageformats qt6-multimedia ttf-dejavu noto-fonts esbuild npm
 )
 
 say() { printf 'hiwar: %s\n' "$*"; }

@@ -19,8 +19,8 @@ release_epoch() {
 }
 
 # build_release TARGET: builds into build/release; run.sh and the packing scripts share it, so that
-# nothing is compiled twice. A package without formulas or attached files is made only with
-# HIWAR_FORMULAS=OFF, HIWAR_READER=OFF or HIWAR_PDF=OFF in the environment.
+# nothing is compiled twice. A package without formulas, attached files or dictation is made only with
+# HIWAR_FORMULAS=OFF, HIWAR_READER=OFF, HIWAR_PDF=OFF or HIWAR_RECORDER=OFF in the environment.
 build_release() {
     SOURCE_DATE_EPOCH=$(release_epoch)
     export SOURCE_DATE_EPOCH QT_RCC_SOURCE_DATE_OVERRIDE=$SOURCE_DATE_EPOCH
@@ -28,7 +28,7 @@ build_release() {
     bring_mathjax "$build/log/mathjax.log"
     quietly "configuring" "$build/log/release-configure.log" cmake -S "$root" --preset release \
         -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}" -D HIWAR_READER="${HIWAR_READER:-ON}" \
-        -D HIWAR_PDF="${HIWAR_PDF:-ON}"
+        -D HIWAR_PDF="${HIWAR_PDF:-ON}" -D HIWAR_RECORDER="${HIWAR_RECORDER:-ON}"
     formulas_fate "$build/log/release-configure.log"
     quietly "building" "$build/log/release-build.log" cmake --build "$build/release" --target "$1"
 }

@@ -23,7 +23,8 @@ esac
 ! $unseen || needed+=("${dependencies_headless[@]}")
 
 install_dependencies "$build/log/apt.log" "${needed[@]}"
-HIWAR_FORMULAS=${HIWAR_FORMULAS:-AUTO} HIWAR_READER=${HIWAR_READER:-AUTO} HIWAR_PDF=${HIWAR_PDF:-AUTO} build_release hiwar
+HIWAR_FORMULAS=${HIWAR_FORMULAS:-AUTO} HIWAR_READER=${HIWAR_READER:-AUTO} HIWAR_PDF=${HIWAR_PDF:-AUTO} \
+    HIWAR_RECORDER=${HIWAR_RECORDER:-AUTO} build_release hiwar
 
 program=$build/release/bin/hiwar
 $unseen || exec "$program" "$@"

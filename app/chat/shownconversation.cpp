@@ -152,6 +152,15 @@ void ShownConversation::addTabs(const QStringList &ids)
         setTabs(added + m_tabs);
 }
 
+bool ShownConversation::passWords(const QString &id, const QString &words) const
+{
+    ShownConversation *holder = m_all.viewOf(id);
+    if (!holder || holder->id() != id)
+        return false;
+    emit holder->wordsCame(words);
+    return true;
+}
+
 QString ShownConversation::create(const QString &profileId)
 {
     return m_all.create(profileId, this);

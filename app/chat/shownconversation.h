@@ -61,6 +61,9 @@ public:
     /// Those of the last start, in front of what is shown; what another window has is left out.
     void addTabs(const QStringList &ids);
 
+    /// Gives words to the window that shows this conversation: wordsCame() is emitted there. False:
+    /// none does.
+    bool passWords(const QString &id, const QString &words) const;
     /// See OpenConversations::create(); what another window shows is never returned.
     [[nodiscard]] QString create(const QString &profileId);
 
@@ -84,6 +87,8 @@ signals:
     void tabsChanged();
     /// The shown one is wanted in another window: this one is to come to the front.
     void wanted(const QString &id, const QString &messageId);
+    /// Words for the message in the shown one, from another window.
+    void wordsCame(const QString &words);
     void loadFailed(const QString &id, const Hiwar::StoreError &error);
     /// A temporary conversation was left and is gone, with its messages.
     void temporaryGone();

@@ -222,6 +222,17 @@ WindowControllers::WindowControllers(const Collaborators &with)
                systemVoice())
     , m_writing(m_window.composer(), m_window.notice(),
                 {.shown = with.shown, .settings = m_settings, .spelling = with.program.spelling})
+    , m_dictation({.composer = m_window.composer(),
+                   .notice = m_window.notice(),
+                   .panels = m_window.panels(),
+                   .actions = m_window.commands()},
+                  {.shown = with.shown,
+                   .settings = m_settings,
+                   .connections = with.program.connections,
+                   .client = with.program.client,
+                   .program = ownProgramPath(QStringLiteral("hiwar-recorder")),
+                   .save = [this](const QString &title, const QByteArray &bytes,
+                                  const QString &name) { m_savedFiles.ask(title, bytes, name); }})
 {
     connectWindow();
     connectControllers();
@@ -325,6 +336,9 @@ void WindowControllers::connectControllers()
                      &TransferController::askToExport);
     QObject::connect(&m_shown, &ShownConversation::wanted, window,
                      [this](const QString &id, const QString &messageId) { show(id, messageId); });
+    QObject::connect(&m_dictation, &DictationController::conversationWanted, window,
+                     [this](const QString &id) { show(id); });
+    QObject::connect(window, &MainWindow::closing, &m_dictation, &DictationController::end);
 }
 
 /// Where a conversation is shown: in a tab, in another window.
@@ -459,6 +473,7 @@ void WindowControllers::fill(SettingsPanel &panel)
     m_secrets.setPanel(panel);
     m_fileOptions.setPanel(panel);
     m_writing.setPanel(panel);
+    m_dictation.setPanel(panel);
     DataSection *data = &panel.data();
     Sidebar *sidebar = &m_window.sidebar();
     data->setHistoryPath(m_historyPath);
@@ -499,7 +514,7 @@ void WindowControllers::restore()
 bool WindowControllers::isBusy() const
 {
     return m_transfer.isBusy() || m_printing.isBusy() || m_window.composer().isEditing() ||
-           m_draftAttachments.isReading();
+           m_draftAttachments.isReading() || m_dictation.isBusy();
 }
 
 void WindowControllers::takeOverFrom(WindowControllers &other)

@@ -11,6 +11,7 @@
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/comparecontroller.h"
 #include "app/controllers/contextcontroller.h"
+#include "app/controllers/dictationcontroller.h"
 #include "app/controllers/draftattachmentcontroller.h"
 #include "app/controllers/fileoptionscontroller.h"
 #include "app/controllers/librarycontroller.h"
@@ -77,6 +78,7 @@ public:
     [[nodiscard]] CompareController &compare() { return m_compare; }
     [[nodiscard]] TransferController &transfer() { return m_transfer; }
     [[nodiscard]] SpeechController &speech() { return m_speech; }
+    [[nodiscard]] DictationController &dictation() { return m_dictation; }
     [[nodiscard]] ShownConversation &shown() { return m_shown; }
     void setTheme(const Theme &theme);
 
@@ -93,7 +95,7 @@ public:
     [[nodiscard]] QueueHold holdOf(const Conversation &conversation,
                                    const QueuedQuestion &question);
     /// Something is in progress that would be lost with it: an export, a printout, the editing of a
-    /// question, the reading of a file.
+    /// question, the reading of a file, a dictation.
     [[nodiscard]] bool isBusy() const;
     /// Shows the window as it was left, and its list in the stored order.
     void restore();
@@ -152,6 +154,7 @@ private:
     QueueController m_queue;
     SpeechController m_speech;
     WritingController m_writing;
+    DictationController m_dictation;
 };
 
 } // namespace Hiwar

@@ -8,7 +8,7 @@
 
 namespace Hiwar {
 
-/// The path of "hiwar-math" or "hiwar-reader"; empty: it is not installed. Needs a
+/// The path of "hiwar-math", "hiwar-reader" or "hiwar-recorder"; empty: it is not installed. Needs a
 /// QCoreApplication.
 [[nodiscard]] QString ownProgramPath(const QString &name);
 

@@ -46,6 +46,15 @@ ModelRef helperOf(const Settings &settings)
     return profile.id == chosen.profileId && !profile.isOff ? chosen : ModelRef();
 }
 
+DictationChoice dictationOf(const Settings &settings)
+{
+    const DictationChoice &chosen = settings.dictation;
+    const Profile &profile = profileOf(settings, chosen.service.profileId);
+    const bool canBeAsked = profile.id == chosen.service.profileId && !profile.isOff &&
+                            !profile.builtIn && !chosen.service.model.trimmed().isEmpty();
+    return canBeAsked ? chosen : DictationChoice();
+}
+
 void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own)
 {
     Profile *profile = profileIn(settings, profileId);

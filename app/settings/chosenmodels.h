@@ -16,6 +16,9 @@ void toggleFavourite(Settings &settings, const ModelRef &model);
 /// Who names and sums up conversations; without a profile the one that answers there, also when
 /// the chosen one is gone or switched off.
 [[nodiscard]] ModelRef helperOf(const Settings &settings);
+/// Who turns dictated speech into words; without a profile nobody, also when the chosen one is gone
+/// or switched off, or no model is named.
+[[nodiscard]] DictationChoice dictationOf(const Settings &settings);
 /// What the user knows of a model; a bare one: nothing any more.
 void setOwnFacts(Settings &settings, const QString &profileId, const ModelInfo &own);
 

@@ -257,6 +257,18 @@ ModelRef decodeHelper(const QJsonValue &json)
     return model.profileId.isEmpty() ? ModelRef() : model;
 }
 
+QJsonObject encodeDictation(const DictationChoice &dictation)
+{
+    QJsonObject json = encodeModel(dictation.service);
+    json.insert(u"language"_s, dictation.language);
+    return json;
+}
+
+DictationChoice decodeDictation(const QJsonValue &json)
+{
+    return {.service = decodeHelper(json), .language = json["language"_L1].toString().left(16)};
+}
+
 QList<ModelRef> decodeModels(const QJsonValue &json, qsizetype most)
 {
     QList<ModelRef> models;
@@ -354,6 +366,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"reading"_s, encodeReading(settings.reading)},
         {u"files"_s, encodeFiles(settings.files)},
         {u"spelling"_s, encodeSpelling(settings.spelling)},
+        {u"dictation"_s, encodeDictation(settings.dictation)},
         {u"look"_s, encodeLook(settings.look)},
         {u"shortcuts"_s, encodeKeymap(settings.keymap, former.value("shortcuts"_L1).toObject())},
         {u"recentCommands"_s, QJsonArray::fromStringList(settings.recentCommands)},
@@ -403,6 +416,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.reading = decodeReading(object.value("reading"_L1).toObject());
     settings.files = decodeFiles(object.value("files"_L1).toObject());
     settings.spelling = decodeSpelling(object.value("spelling"_L1).toObject());
+    settings.dictation = decodeDictation(object.value("dictation"_L1));
     settings.look = decodeLook(object.value("look"_L1).toObject());
     settings.keymap = decodeKeymap(object.value("shortcuts"_L1).toObject());
     settings.recentCommands = decodeWords(object.value("recentCommands"_L1), maxRecentCommands);

@@ -7,6 +7,7 @@
 
 #include "app/settings/windowstate.h"
 #include "net/values/desktopchoices.h"
+#include "net/values/dictation.h"
 #include "net/values/fileoptions.h"
 #include "net/values/keymap.h"
 #include "net/values/listscope.h"
@@ -48,6 +49,7 @@ struct Settings
     ReadingOptions reading;
     FileOptions files;
     SpellingOptions spelling;
+    DictationChoice dictation;
     LookOptions look;
     Keymap keymap;
     /// What was run from the palette, the last first: names of actions and settings, nothing of a

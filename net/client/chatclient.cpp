@@ -6,8 +6,10 @@
 #include "net/client/httpchatcall.h"
 #include "net/client/modelscall.h"
 #include "net/client/specifyrequest.h"
+#include "net/client/transcriptioncall.h"
 #include "net/values/readyfuture.h"
 #include "net/wire/requestcodec.h"
+#include "net/wire/transcription.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -70,6 +72,19 @@ QFuture<tl::expected<QList<ModelInfo>, ApiError>> ChatClient::models(const Conne
     spec->timeouts.firstByte = shorter(spec->timeouts.firstByte, patience);
     spec->timeouts.silence = shorter(spec->timeouts.silence, patience);
     return (new ModelsCall(*spec, this))->future();
+}
+
+QFuture<tl::expected<QString, ApiError>> ChatClient::transcribe(const Connection &connection,
+                                                                const TranscriptionRequest &request)
+{
+    auto spec = specifyRequest(connection, &Endpoint::transcriptions, m_timeouts, *m_certificates);
+    if (!spec)
+        return readyFuture(tl::expected<QString, ApiError>(tl::unexpected(spec.error())));
+    MultipartForm form = transcriptionForm(request);
+    spec->body = std::move(form.body);
+    spec->contentType = form.contentType;
+    spec->isPost = true;
+    return (new TranscriptionCall(*spec, this))->future();
 }
 
 } // namespace Hiwar

@@ -23,6 +23,7 @@ namespace Hiwar {
 
 class CertificateFiles;
 class WireTap;
+struct TranscriptionRequest;
 
 /// A profile with its secrets.
 struct Connection
@@ -53,6 +54,11 @@ public:
     /// failure blocks nothing. Cancelling the future closes the socket.
     [[nodiscard]] QFuture<tl::expected<QList<ModelInfo>, ApiError>>
     models(const Connection &connection);
+
+    /// POST {base_url}/audio/transcriptions: the words of a recording, empty where it has none. No
+    /// tap sees it: what a person said is kept nowhere. Cancelling the future closes the socket.
+    [[nodiscard]] QFuture<tl::expected<QString, ApiError>>
+    transcribe(const Connection &connection, const TranscriptionRequest &request);
 
 private:
     [[nodiscard]] QList<WireTap *> tapsWith(WireTap *tap) const;

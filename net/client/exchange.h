@@ -64,6 +64,8 @@ struct RequestSpec
     Secret proxyPassword = {};
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
     QString pinnedSha256 = {}; ///< see servertrust.h
+    /// Of a POST. Empty: JSON, or what the profile's headers say; the profile replaces no other.
+    QByteArray contentType = {};
 };
 
 class Exchange : public QObject

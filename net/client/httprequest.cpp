@@ -49,6 +49,8 @@ OutgoingRequest makeRequest(const RequestSpec &spec, const QUrl &url, const QNet
         request.set("Content-Length"_ba, QByteArray::number(spec.body.size()));
     }
     setOwnHeaders(request, spec, proxy);
+    if (!spec.contentType.isEmpty())
+        request.set("Content-Type"_ba, spec.contentType);
     if (url.scheme() == "https"_L1)
         request.tls = spec.tls;
     return request;

@@ -67,7 +67,8 @@ QString basePath(QString path)
 {
     static const QRegularExpression slashes(u"/{2,}"_s);
     static const QRegularExpression ending(
-        u"([/.,;'`]|/chat/completions|/completions|/models|/responses|/embeddings|/messages)$"_s,
+        u"([/.,;'`]|/chat/completions|/audio/transcriptions|/completions|/models|/responses|"
+        "/embeddings|/messages)$"_s,
         QRegularExpression::CaseInsensitiveOption);
     path.replace(slashes, u"/"_s);
     for (auto match = ending.match(path); match.hasMatch(); match = ending.match(path))
@@ -110,7 +111,8 @@ tl::expected<Endpoint, AddressFault> resolveOnce(const QString &typed)
     const QString path = basePath(url.path(QUrl::FullyEncoded));
     return Endpoint{.base = withPath(url, path),
                     .chat = withPath(url, path + "/chat/completions"_L1),
-                    .models = withPath(url, path + "/models"_L1)};
+                    .models = withPath(url, path + "/models"_L1),
+                    .transcriptions = withPath(url, path + "/audio/transcriptions"_L1)};
 }
 
 } // namespace

@@ -26,6 +26,7 @@ struct Endpoint
     QUrl base; ///< normal form: scheme, host, path without a slash at its end, query kept
     QUrl chat;
     QUrl models;
+    QUrl transcriptions;
 
     bool operator==(const Endpoint &) const = default;
 };

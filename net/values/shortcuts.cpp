@@ -58,7 +58,12 @@ ShortcutGroup writing()
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Attach files"),
               {u"Ctrl+O"_s},
-              "attach"}}};
+              "attach"},
+             {ShortcutId::Dictate,
+              Anywhere,
+              QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Dictate"),
+              {u"F9"_s},
+              "dictate"}}};
 }
 
 ShortcutGroup conversations()

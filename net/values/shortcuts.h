@@ -23,6 +23,7 @@ enum class ShortcutId : quint8 {
     Write,
     ChooseModel,
     Attach,
+    Dictate,
     NewConversation,
     Temporary,
     NewTab,

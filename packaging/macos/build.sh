@@ -36,7 +36,7 @@ iconutil -c icns -o "$build/hiwar.icns" "$set_of_icons"
 
 cmake -S "$root" -B "$build" -G Ninja -D CMAKE_BUILD_TYPE=Release -D CMAKE_OSX_DEPLOYMENT_TARGET=11.0 \
     -D CMAKE_PREFIX_PATH="$prefix;$prefix/opt/libarchive;$prefix/opt/sqlite" -D HIWAR_ICNS="$build/hiwar.icns" \
-    -D HIWAR_FORMULAS=ON -D HIWAR_READER=OFF
+    -D HIWAR_FORMULAS=ON -D HIWAR_READER=OFF -D HIWAR_RECORDER=OFF
 cmake --build "$build"
 rm -rf "$build/stage"
 cmake --install "$build" --prefix "$build/stage" --strip

@@ -30,7 +30,7 @@ quietly "configuring for Windows" "$build/log/windows-configure.log" cmake -S "$
     -D CMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" -D CMAKE_BUILD_TYPE=Release -D CMAKE_INSTALL_BINDIR=. \
     -D QT_HOST_PATH=/usr -D QT_HOST_PATH_CMAKE_DIR="$host_cmake" -D CMAKE_PREFIX_PATH="$HIWAR_WINDOWS_PREFIX" \
     -D PKG_CONFIG_ARGN=--static -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}" -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}" \
-    -D HIWAR_READER="${HIWAR_READER:-OFF}" -D HIWAR_PDF=OFF \
+    -D HIWAR_READER="${HIWAR_READER:-OFF}" -D HIWAR_PDF=OFF -D HIWAR_RECORDER=OFF \
     -D CMAKE_CXX_FLAGS="-ffile-prefix-map=$root=/usr/src/hiwar -DLIBARCHIVE_STATIC -DSODIUM_STATIC" \
     -D CMAKE_CXX_LINKER_LAUNCHER="$here/link.sh;$work/prefix" \
     -D CMAKE_CXX_STANDARD_LIBRARIES="-lz -lbcrypt -lcrypt32 -lws2_32 -ladvapi32"

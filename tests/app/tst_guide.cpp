@@ -69,6 +69,9 @@ private slots:
               u"which dictionary is used"_s, u"add a word to my dictionary"_s, u"spelling"_s,
               u"كيف أوقف التدقيق الإملائي؟"_s, u"لماذا تحت الكلمة خط أحمر؟"_s,
               u"أضف كلمة إلى القاموس"_s});
+        rows(u"dictation"_s,
+             {u"How do I dictate a message?"_s, u"microphone"_s, u"dictation"_s,
+              u"which whisper model is used"_s, u"ميكروفون"_s, u"كيف أملي رسالة بالميكروفون؟"_s});
         rows(u"privacy"_s, {u"What data is sent?"_s, u"Is there telemetry?"_s, u"privacy"_s,
                             u"do you collect my data"_s, u"هل ترسل بياناتي؟"_s, u"الخصوصية"_s});
         rows(u"updates"_s,

@@ -46,6 +46,7 @@ Settings someSettings()
                       .keepsOriginals = true,
                       .pdfsThemselves = true,
                       .sendsSound = false};
+    settings.dictation = {.service = {u"p1"_s, u"whisper-1"_s}, .language = u"ar"_s};
     settings.look = {.interfaceFont = u"One"_s,
                      .textFont = u"Two"_s,
                      .codeFont = u"Three"_s,
@@ -144,7 +145,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
         "look": {"linePercent": "far", "columnWidth": "wide", "textFont": 7},
         "shortcuts": {"attach": "Ctrl+G", "no-such": ["Ctrl+G"], "copy": ["Ctrl+G"]},
         "recentCommands": {"a": 1}, "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
-        "helperModel": {"profile": 7, "model": "m"},
+        "helperModel": {"profile": 7, "model": "m"}, "dictation": {"profile": 7, "language": 1},
         "updates": {"daily": "yes", "address": 1, "lastLook": "soon", "newestReleased": 7},
         "favouriteModels": {"profile": "p"}, "recentModels": [7, {"profile": "p"}, {"model": "m"}],
         "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");

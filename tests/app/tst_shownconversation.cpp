@@ -46,6 +46,19 @@ private slots:
         QVERIFY(all->isShown(a) && all->isShown(b));
     }
 
+    void wordsArePassedToWhereAConversationIsShown()
+    {
+        const QString a = asked(u"a"_s);
+        const QString b = asked(u"b"_s);
+        left->show(a);
+        const QSignalSpy came(left.get(), &ShownConversation::wordsCame);
+        QVERIFY(right->passWords(a, u"hello"_s));
+        QCOMPARE(came.count(), 1);
+        QCOMPARE(came.constFirst(), QVariantList{u"hello"_s});
+        QVERIFY(!right->passWords(b, u"hello"_s)); // nobody shows it
+        QCOMPARE(came.count(), 1);
+    }
+
     void whatIsShownElsewhereIsBroughtToTheFrontThere()
     {
         const QString a = asked(u"a"_s);

@@ -51,6 +51,7 @@ void EndpointTest::resolves_data()
                                  u"https://api.openai.com/v1/chat/completions/"_s,
                                  u"https://api.openai.com/v1/Chat/Completions"_s,
                                  u"https://api.openai.com/v1/completions"_s,
+                                 u"https://api.openai.com/v1/audio/transcriptions"_s,
                                  u"https://api.openai.com/v1/models"_s,
                                  u"https://api.openai.com/v1#top"_s,
                                  u"https://me:pw@api.openai.com/v1"_s,
@@ -123,6 +124,7 @@ void EndpointTest::asksBesideTheBase()
     const auto plain = resolveEndpoint(u"https://x.test/v1/"_s);
     QCOMPARE(plain->chat.toString(), u"https://x.test/v1/chat/completions"_s);
     QCOMPARE(plain->models.toString(), u"https://x.test/v1/models"_s);
+    QCOMPARE(plain->transcriptions.toString(), u"https://x.test/v1/audio/transcriptions"_s);
     const auto bare = resolveEndpoint(u"x.test"_s);
     QCOMPARE(bare->chat.toString(), u"https://x.test/chat/completions"_s);
     const auto query = resolveEndpoint(u"https://x.test/d?v=1&w=%2F"_s);

@@ -24,6 +24,8 @@ import sbom  # noqa: E402
 TOOLCHAIN = re.compile(r"gcc-\d+|glibc|linux|llvm-toolchain-\d+")
 BUILD = Path(sys.argv.pop(1)).resolve()
 PROGRAMS = ["hiwar", "hiwar-math", "hiwar-reader"]
+if (BUILD / "bin/hiwar-recorder").exists():  # optional
+    PROGRAMS.append("hiwar-recorder")
 
 
 def ninja(*words):
@@ -46,7 +48,7 @@ def headers():
 def links():
     """Returns the words of the programs' link commands."""
     commands = ninja("-t", "commands", *PROGRAMS).splitlines()
-    return [word for line in commands if re.search(r" -o bin/hiwar(-math|-reader)? ", line) for word in line.split()]
+    return [word for line in commands if re.search(r" -o bin/hiwar(-math|-reader|-recorder)? ", line) for word in line.split()]
 
 
 def late_libraries():

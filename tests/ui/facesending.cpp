@@ -5,6 +5,7 @@
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/composer/composer.h"
+#include "ui/composer/dictationstrip.h"
 #include "ui/composer/queuelist.h"
 #include "ui/conversation/conversationview.h"
 
@@ -86,6 +87,27 @@ bool showHeldQueue(FaceScene &scene)
     return true;
 }
 
+bool showDictating(FaceScene &scene)
+{
+    showConversation(scene);
+    Composer &composer = scene.window.composer();
+    composer.setText(u"Dear landlord,"_s);
+    composer.dictation().showRecording(std::chrono::minutes(10));
+    composer.dictation().setElapsed(std::chrono::seconds(65));
+    composer.dictation().setPeak(0.2);
+    return true;
+}
+
+bool showFailedDictation(FaceScene &scene)
+{
+    showConversation(scene);
+    scene.window.composer().dictation().showFailure(
+        u"Your words did not come, and the recording is kept. api.example.com refused the key "
+        "(401). Check the key in Settings."_s,
+        true);
+    return true;
+}
+
 } // namespace
 
 std::vector<FaceSurface> sendingSurfaces()
@@ -94,7 +116,9 @@ std::vector<FaceSurface> sendingSurfaces()
             {"send-menu", showSendMenu},
             {"roles", showRoles},
             {"queue", showQueued},
-            {"queue-held", showHeldQueue}};
+            {"queue-held", showHeldQueue},
+            {"dictating", showDictating},
+            {"dictation-failed", showFailedDictation}};
 }
 
 } // namespace Hiwar

@@ -4,6 +4,7 @@
 
 #include "ui/attachments/attachmentstrip.h"
 #include "ui/chooser/modelchooser.h"
+#include "ui/composer/dictationstrip.h"
 #include "ui/composer/editbanner.h"
 #include "ui/composer/estimatelabel.h"
 #include "ui/composer/messageedit.h"
@@ -47,9 +48,11 @@ Composer::Composer(QWidget *parent)
     , m_offer(new PasteOffer(*m_edit, m_box))
     , m_prompts(new PromptPicker(*m_edit, m_column))
     , m_queue(new QueueList(m_column))
+    , m_dictation(new DictationStrip(*m_edit, m_column))
     , m_add(new QToolButton(m_box))
     , m_model(new MenuButton(m_box))
     , m_request(new QToolButton(m_box))
+    , m_dictate(new QToolButton(m_box))
     , m_estimate(new EstimateLabel(m_box))
     , m_button(new SendButton(m_box))
     , m_ways(new QToolButton(m_box))
@@ -63,9 +66,10 @@ Composer::Composer(QWidget *parent)
     m_add->setObjectName(u"Add"_s);
     m_add->setAccessibleName(tr("Add"));
     m_add->setToolTip(tr("Add to the message"));
-    m_add->setAutoRaise(true);
-    m_request->setAutoRaise(true);
+    for (QToolButton *button : {m_add, m_request, m_dictate, m_ways})
+        button->setAutoRaise(true);
     m_request->hide();
+    m_dictate->hide();
     m_model->setObjectName(u"Answered by"_s);
     m_model->setAccessibleName(tr("Answered by"));
     m_model->setToolTip(withKeys(tr("Choose who answers"), ShortcutId::ChooseModel));
@@ -79,7 +83,6 @@ Composer::Composer(QWidget *parent)
     m_ways->setObjectName(u"Ways to send"_s);
     m_ways->setAccessibleName(tr("Ways to send"));
     m_ways->setToolTip(tr("Add the message without asking, or as another role"));
-    m_ways->setAutoRaise(true);
     m_ways->setFocusPolicy(Qt::TabFocus);
 
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
@@ -149,6 +152,7 @@ void Composer::layOut()
     m_row->addWidget(m_add);
     m_row->addWidget(m_model);
     m_row->addWidget(m_request);
+    m_row->addWidget(m_dictate);
     m_row->addWidget(m_estimate, 1);
     m_row->addWidget(m_button);
     m_row->addWidget(m_ways);
@@ -162,6 +166,7 @@ void Composer::layOut()
     column->addWidget(m_warning);
     column->addWidget(m_prompts);
     column->addWidget(m_queue);
+    column->addWidget(m_dictation);
     column->addWidget(m_box);
     column->addWidget(m_hint);
     auto *outer = new QHBoxLayout(this);
@@ -172,14 +177,16 @@ void Composer::layOut()
     setTabOrder(m_edit, m_add);
     setTabOrder(m_add, m_model);
     setTabOrder(m_model, m_request);
-    setTabOrder(m_request, m_button);
+    setTabOrder(m_request, m_dictate);
+    setTabOrder(m_dictate, m_button);
     setTabOrder(m_button, m_ways);
 }
 
-void Composer::setRequestAction(QAction *action)
+void Composer::setActions(const QList<QAction *> &actions)
 {
-    m_request->setDefaultAction(action);
+    m_request->setDefaultAction(actions.value(0));
     m_request->show();
+    m_dictate->setDefaultAction(actions.value(1));
     arrangeRow();
 }
 
@@ -307,11 +314,13 @@ void Composer::arrangeRow()
     const int inner = std::min(width() - 2 * m_theme.px(Space::l), m_column->maximumWidth()) -
                       2 * m_theme.px(Space::s);
     int fixed = m_button->sizeHint().width() + 4 * m_row->spacing();
-    // The ways to send are in the + menu, too.
-    const int ways = m_ways->maximumWidth() + m_row->spacing();
-    m_ways->setVisible(inner - fixed - 2 * usual - ways >= m_model->sizeHint().width());
-    if (!m_ways->isHidden())
-        fixed += ways;
+    // What these do is in the + menu, too.
+    for (QToolButton *more : {m_dictate, m_ways}) {
+        const int wanted = more->maximumWidth() + m_row->spacing();
+        const bool fits = inner - fixed - 2 * usual - wanted >= m_model->sizeHint().width();
+        more->setVisible(fits && (more == m_ways || m_dictate->defaultAction()));
+        fixed += more->isHidden() ? 0 : wanted;
+    }
     const auto roomWith = [&](int button) { return inner - fixed - 2 * button; };
     const int least = m_model->leastWidth();
     const int button = roomWith(usual) < least ? close : usual;
@@ -356,18 +365,15 @@ void Composer::setTheme(const Theme &theme)
     m_box->layout()->setSpacing(xs);
     m_row->setSpacing(xs);
     m_edit->setInset(s, Space::xs); // in large letters, every line is needed
-    m_warning->setTheme(theme);
-    m_prompts->setTheme(theme);
-    m_queue->setTheme(theme);
-    m_strip->setTheme(theme);
-    m_offer->setTheme(theme);
     m_edit->setFont(theme.font);
     m_add->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     m_add->setFixedHeight(theme.px(Theme::rowHeight));
     m_request->setFixedHeight(theme.px(Theme::rowHeight));
+    m_dictate->setFixedSize(theme.px(Theme::rowHeight), theme.px(Theme::rowHeight));
     m_ways->setFixedSize(theme.px(Space::xxl), theme.px(Theme::rowHeight));
     m_model->setFont(theme.captionFont());
-    m_model->setTheme(theme);
+    const auto setThemes = [&theme](auto *...parts) { (parts->setTheme(theme), ...); };
+    setThemes(m_warning, m_prompts, m_queue, m_dictation, m_strip, m_offer, m_model, m_banner);
     setForeground(*m_model, theme.palette.secondary);
     if (m_chooser)
         m_chooser->setTheme(theme);
@@ -376,7 +382,6 @@ void Composer::setTheme(const Theme &theme)
     m_hint->setFont(theme.captionFont());
     setForeground(*m_hint, theme.palette.secondary);
     m_hint->setFixedHeight(QFontMetrics(theme.captionFont()).height());
-    m_banner->setTheme(theme);
     refreshButton();
     arrangeRow();
     update();
@@ -496,18 +501,9 @@ void Composer::closeWarning()
     refreshButton();
 }
 
-/// In one step, which can be undone as one.
 void Composer::hideSecrets()
 {
-    const QList<FoundSecret> secrets = std::exchange(m_secrets, {});
-    QTextCursor cursor(m_edit->document());
-    cursor.beginEditBlock();
-    for (auto secret = secrets.crbegin(); secret != secrets.crend(); ++secret) {
-        cursor.setPosition(int(secret->start));
-        cursor.setPosition(int(secret->start + secret->length), QTextCursor::KeepAnchor);
-        cursor.insertText(hiddenSecret());
-    }
-    cursor.endEditBlock();
+    m_edit->hideSecrets(std::exchange(m_secrets, {}));
     closeWarning();
     focusText();
 }
@@ -516,10 +512,7 @@ void Composer::selectSecret()
 {
     const FoundSecret first = m_secrets.value(0);
     closeWarning();
-    QTextCursor cursor(m_edit->document());
-    cursor.setPosition(int(first.start));
-    cursor.setPosition(int(first.start + first.length), QTextCursor::KeepAnchor);
-    m_edit->setTextCursor(cursor);
+    m_edit->select(int(first.start), int(first.length));
     focusText();
 }
 

@@ -31,6 +31,7 @@ class QToolButton;
 namespace Hiwar {
 
 class AttachmentStrip;
+class DictationStrip;
 class EditBanner;
 class EstimateLabel;
 class MenuButton;
@@ -84,8 +85,9 @@ public:
     /// What looks secret in the text, at its places, and who would get it. Until the text changes.
     void warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver);
     [[nodiscard]] QWidget &modelButton() const;
-    /// A button beside the model leads to what goes out beside the messages.
-    void setRequestAction(QAction *action);
+    /// Two buttons beside the model: the first leads to what goes out beside the messages; the
+    /// second dictates, and is there where it has room.
+    void setActions(const QList<QAction *> &actions);
     /// Over the window; made when it is first asked for.
     [[nodiscard]] ModelChooser &chooser();
 
@@ -95,6 +97,8 @@ public:
     [[nodiscard]] PasteOffer &pasteOffer() const { return *m_offer; }
     /// What "/name" offers.
     [[nodiscard]] PromptPicker &prompts() const { return *m_prompts; }
+    /// What is being dictated.
+    [[nodiscard]] DictationStrip &dictation() const { return *m_dictation; }
     /// What waits for the running reply.
     [[nodiscard]] QueueList &queue() const { return *m_queue; }
     /// What is being written, for what goes beside it: marks, a history.
@@ -178,9 +182,11 @@ private:
     PasteOffer *m_offer;
     PromptPicker *m_prompts;
     QueueList *m_queue;
+    DictationStrip *m_dictation;
     QToolButton *m_add;
     MenuButton *m_model;
     QToolButton *m_request;
+    QToolButton *m_dictate;
     EstimateLabel *m_estimate;
     SendButton *m_button;
     QToolButton *m_ways;

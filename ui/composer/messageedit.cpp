@@ -4,6 +4,7 @@
 
 #include "ui/composer/accessiblemessageedit.h"
 #include "ui/composer/paragraphlayout.h"
+#include "ui/composer/secretwords.h"
 
 #include <QBuffer>
 #include <QGuiApplication>
@@ -161,6 +162,43 @@ void MessageEdit::insertQuote(const QString &markdown)
         cursor.insertText((line.isEmpty() ? u">"_s : u"> "_s + line) + u'\n');
     cursor.insertText(u"\n"_s);
     cursor.endEditBlock();
+    setTextCursor(cursor);
+}
+
+void MessageEdit::insertWords(const QString &words)
+{
+    QTextCursor cursor = textCursor();
+    cursor.setPosition(cursor.selectionEnd());
+    const QString line = cursor.block().text();
+    const int at = cursor.positionInBlock();
+    const bool isAfterWord = at > 0 && !line.at(at - 1).isSpace();
+    const bool isBeforeWord = at < line.size() && line.at(at).isLetterOrNumber();
+    cursor.beginEditBlock();
+    cursor.insertText((isAfterWord ? u" "_s : QString()) + words +
+                      (isBeforeWord ? u" "_s : QString()));
+    // Letters that are typed next would become a part of this step, if it ended with letters.
+    cursor.setBlockFormat(cursor.blockFormat());
+    cursor.endEditBlock();
+    setTextCursor(cursor);
+}
+
+void MessageEdit::hideSecrets(const QList<FoundSecret> &secrets)
+{
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    for (auto secret = secrets.crbegin(); secret != secrets.crend(); ++secret) {
+        cursor.setPosition(int(secret->start));
+        cursor.setPosition(int(secret->start + secret->length), QTextCursor::KeepAnchor);
+        cursor.insertText(hiddenSecret());
+    }
+    cursor.endEditBlock();
+}
+
+void MessageEdit::select(int start, int length)
+{
+    QTextCursor cursor(document());
+    cursor.setPosition(start);
+    cursor.setPosition(start + length, QTextCursor::KeepAnchor);
     setTextCursor(cursor);
 }
 

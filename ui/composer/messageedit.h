@@ -6,6 +6,8 @@
 // conversation and no button. GUI thread.
 #pragma once
 
+#include "net/values/foundsecret.h"
+
 #include <QPlainTextEdit>
 
 namespace Hiwar {
@@ -36,6 +38,12 @@ public:
 
     /// At the cursor, each line marked as quoted, and a line to answer on.
     void insertQuote(const QString &markdown);
+    /// After the cursor or what is selected, apart from the words around it, as a step that is
+    /// undone by itself.
+    void insertWords(const QString &words);
+    /// Puts hiddenSecret() in their place, in one step that can be undone.
+    void hideSecrets(const QList<FoundSecret> &secrets);
+    void select(int start, int length);
 
 signals:
     void submitted();

@@ -56,6 +56,8 @@ const QList<SettingName> &settingNames()
         section(Writing, "Writing"),
         {Writing, "Check spelling", "Hiwar::SpellingSection", "Check spelling"},
         {Writing, "My words", "Hiwar::SpellingSection", "My words"},
+        {Writing, "Dictation by", "Hiwar::DictationSection", "Dictation by"},
+        {Writing, "Language of dictation", "Hiwar::DictationSection", "Language of dictation"},
         section(Files, "Files"),
         {Files, "Offer a long paste as a file", "Hiwar::FilesSection",
          "Offer a long paste as a file"},

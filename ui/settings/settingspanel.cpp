@@ -6,6 +6,7 @@
 #include "ui/settings/aboutsection.h"
 #include "ui/settings/datasection.h"
 #include "ui/settings/desktopsection.h"
+#include "ui/settings/dictationsection.h"
 #include "ui/settings/filessection.h"
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/keyboardsection.h"
@@ -64,6 +65,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_look(new LookSection(m_pages))
     , m_reading(new ReadingSection(m_pages))
     , m_spelling(new SpellingSection(m_pages))
+    , m_dictation(new DictationSection(m_pages))
     , m_files(new FilesSection(m_pages))
     , m_keyboard(new KeyboardSection(m_pages))
     , m_language(new LanguageSection(m_pages))
@@ -125,6 +127,7 @@ void SettingsPanel::fillPages()
     m_pages->add(SettingsTopic::Appearance, m_look);
     m_pages->add(SettingsTopic::Reading, m_reading);
     m_pages->add(SettingsTopic::Writing, m_spelling);
+    m_pages->add(SettingsTopic::Writing, m_dictation);
     m_pages->add(SettingsTopic::Files, m_files);
     m_pages->add(SettingsTopic::Keyboard, m_keyboard);
     m_pages->add(SettingsTopic::Language, m_language);
@@ -297,8 +300,8 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     const auto setThemes = [&theme](auto *...parts) { (parts->setTheme(theme), ...); };
     setThemes(m_pages, m_profiles, m_form, m_report, m_foot, m_notice, m_question);
-    setThemes(m_appearance, m_look, m_reading, m_spelling, m_files, m_keyboard, m_language, m_data,
-              m_desktop, m_privacy, m_titles, m_updates, m_about);
+    setThemes(m_appearance, m_look, m_reading, m_spelling, m_dictation, m_files, m_keyboard,
+              m_language, m_data, m_desktop, m_privacy, m_titles, m_updates, m_about);
     update();
 }
 

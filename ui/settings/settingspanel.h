@@ -29,6 +29,7 @@ class AboutSection;
 class DataSection;
 class FilesSection;
 class DesktopSection;
+class DictationSection;
 class KeyboardSection;
 class LanguageSection;
 class LookSection;
@@ -77,6 +78,7 @@ public:
     /// Other code may lead the user to its fields; values entered there are not saved yet.
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
     [[nodiscard]] SpellingSection &spelling() const { return *m_spelling; }
+    [[nodiscard]] DictationSection &dictation() const { return *m_dictation; }
     [[nodiscard]] FilesSection &files() const { return *m_files; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
@@ -191,6 +193,7 @@ private:
     LookSection *m_look;
     ReadingSection *m_reading;
     SpellingSection *m_spelling;
+    DictationSection *m_dictation;
     FilesSection *m_files;
     KeyboardSection *m_keyboard;
     LanguageSection *m_language;

@@ -59,6 +59,8 @@ QString fileOf(Icon icon)
         return u"levels"_s;
     case Icon::LevelsSet:
         return u"levelsset"_s;
+    case Icon::Microphone:
+        return u"microphone"_s;
     case Icon::Model:
         return u"model"_s;
     case Icon::More:

@@ -34,6 +34,7 @@ enum class Icon : quint8 {
     Hide,
     Levels,
     LevelsSet, ///< with a dot
+    Microphone,
     Model,
     More,
     New,

@@ -107,7 +107,7 @@ void MainWindow::connectHeader()
 {
     m_header->addButtons(m_actions->forHeader());
     connect(m_header, &Header::sidebarRequested, this, &MainWindow::toggleSidebar);
-    m_composer->setRequestAction(m_actions->action(ShortcutId::Request));
+    m_composer->setActions(m_actions->forComposer());
     connect(m_header, &Header::moreMenuRequested, m_actions, &WindowActions::fillMenu);
     connect(m_header, &Header::renameEnded, m_composer, &Composer::focusText);
     connect(m_stray, &StrayInput::composerWanted, this, &MainWindow::write);

@@ -87,6 +87,7 @@ void WindowActions::addReadingActions()
     addFinding(ShortcutId::PreviousMatch, [&views] { views.finder.step(-1); });
     addReading(ShortcutId::Attach, [this] { emit attachRequested(); });
     addReading(ShortcutId::ChooseModel, [this] { emit modelsRequested(); });
+    addReading(ShortcutId::Dictate, [this] { emit dictationRequested(); });
     QAction *questions = addFinding(ShortcutId::Questions, [&views] { views.outline.open(); });
     addFinding(ShortcutId::PreviousQuestion, [&views] { views.conversation.goToQuestion(-1); });
     addFinding(ShortcutId::NextQuestion, [&views] { views.conversation.goToQuestion(1); });
@@ -114,6 +115,11 @@ QList<QAction *> WindowActions::forHeader() const
 {
     using enum ShortcutId;
     return {action(Find), action(Questions)};
+}
+
+QList<QAction *> WindowActions::forComposer() const
+{
+    return {action(ShortcutId::Request), action(ShortcutId::Dictate)};
 }
 
 void WindowActions::fillMenu(QMenu *menu) const
@@ -202,6 +208,9 @@ void WindowActions::setTheme(const Theme &theme)
     const QColor &colour = theme.palette.secondary;
     action(ShortcutId::Find)->setIcon(tintedIcon(Icon::Search, colour));
     action(ShortcutId::Questions)->setIcon(tintedIcon(Icon::Outline, colour));
+    QAction *dictate = action(ShortcutId::Dictate);
+    dictate->setIcon(tintedIcon(Icon::Microphone, colour));
+    dictate->setIconVisibleInMenu(false);
     m_theme = theme;
     if (m_palette)
         m_palette->setTheme(theme);

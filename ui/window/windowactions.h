@@ -48,6 +48,8 @@ public:
     [[nodiscard]] QAction *action(ShortcutId id) const { return m_actions.value(id); }
     /// Those with a button in the header.
     [[nodiscard]] QList<QAction *> forHeader() const;
+    /// Those with a button beside the message.
+    [[nodiscard]] QList<QAction *> forComposer() const;
     /// Made when it is first asked for, with this model, which must outlive it.
     [[nodiscard]] CommandPalette &palette(QAbstractItemModel &model);
     /// What concerns the whole window, for its menu.
@@ -73,6 +75,8 @@ signals:
     void modelsRequested();
     /// Files to attach are to be chosen.
     void attachRequested();
+    /// Something is to be dictated; while the microphone is open: the words are to be inserted.
+    void dictationRequested();
     /// What follows happens there: a narrow window shows it first.
     void conversationWanted();
     /// … among the messages, which may not be seen while replies stand side by side.

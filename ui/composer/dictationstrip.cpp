@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/composer/dictationstrip.h"
+
+#include "ui/accessiblerole.h"
+#include "ui/composer/messageedit.h"
+#include "ui/composer/soundmeter.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/widgetpalette.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+/// "0:05", in the digits of the window's language.
+QString clockText(std::chrono::seconds time)
+{
+    const QLocale locale;
+    const QString seconds = locale.toString(int(time.count() % 60));
+    const QString padded = seconds.size() < 2 ? locale.toString(0) + seconds : seconds;
+    return locale.toString(int(time.count() / 60)) + u':' + padded;
+}
+
+} // namespace
+
+DictationStrip::DictationStrip(MessageEdit &edit, QWidget *parent)
+    : QWidget(parent)
+    , m_edit(edit)
+    , m_theme(makeTheme(ColourScheme::Light, 1.0))
+    , m_mark(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_meter(new SoundMeter(this))
+    , m_row(new QGridLayout)
+    , m_insert(addButton(u"Insert dictation"_s, tr("Stop and insert"),
+                         tr("Close the microphone and put the words into the message"),
+                         &DictationStrip::stopWanted))
+    , m_cancel(addButton(u"Cancel dictation"_s, tr("Cancel"), tr("Insert nothing"),
+                         &DictationStrip::cancelWanted))
+    , m_retry(
+          addButton(u"Try dictation again"_s, tr("Try again"), {}, &DictationStrip::retryWanted))
+    , m_save(addButton(u"Save the recording"_s, tr("Save the recording…"),
+                       tr("Write it to a file, to use it elsewhere"), &DictationStrip::saveWanted))
+    , m_discard(
+          addButton(u"Discard dictation"_s, tr("Discard"), {}, &DictationStrip::discardWanted))
+{
+    setAccessibleRole(*this, QAccessible::AlertMessage);
+    setObjectName(u"Dictation"_s);
+    setAccessibleName(tr("Dictation"));
+    m_cancel->setAccessibleName(tr("Cancel dictation"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    // A label is at least as wide as its longest word.
+    QSizePolicy policy = m_text->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Ignored);
+    m_text->setSizePolicy(policy);
+    auto *words = new QHBoxLayout;
+    words->addWidget(m_mark, 0, Qt::AlignTop);
+    words->addWidget(m_text, 1);
+    words->addWidget(m_meter);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(words);
+    column->addLayout(m_row);
+    edit.installEventFilter(this);
+    hide();
+}
+
+QPushButton *DictationStrip::addButton(const QString &name, const QString &text, const QString &tip,
+                                       void (DictationStrip::*wanted)())
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(name);
+    button->setToolTip(tip);
+    button->setAutoDefault(false);
+    button->hide();
+    connect(button, &QPushButton::clicked, this, wanted);
+    return button;
+}
+
+void DictationStrip::showRecording(std::chrono::seconds most)
+{
+    m_most = most;
+    m_meter->setPeak(0);
+    m_insert->setDefault(true);
+    setState(State::Recording, {}, {m_insert, m_cancel});
+    setElapsed({});
+}
+
+void DictationStrip::setElapsed(std::chrono::seconds time)
+{
+    if (m_state != State::Recording)
+        return;
+    m_text->setText(tr("Recording: %1 of %2").arg(clockText(time), clockText(m_most)));
+    setAccessibleDescription(m_text->text());
+}
+
+void DictationStrip::setPeak(double peak)
+{
+    m_meter->setPeak(peak);
+}
+
+void DictationStrip::showWorking()
+{
+    setState(State::Working, tr("Turning it into words…"), {m_cancel});
+}
+
+void DictationStrip::showFailure(const QString &sentence, bool hasRecording)
+{
+    m_discard->setText(hasRecording ? tr("Discard") : tr("Close"));
+    m_retry->setDefault(true);
+    setState(State::Failed, sentence,
+             hasRecording ? QList{m_retry, m_save, m_discard} : QList{m_retry, m_discard});
+}
+
+void DictationStrip::close()
+{
+    setState(State::Closed, {}, {});
+}
+
+QString DictationStrip::sentence() const
+{
+    return m_state == State::Closed ? QString() : m_text->text();
+}
+
+/// Where the focus was inside, it stays inside, or goes to the message.
+void DictationStrip::setState(State state, const QString &sentence,
+                              const QList<QPushButton *> &buttons)
+{
+    const QWidget *focused = QApplication::focusWidget();
+    const bool hasFocus = focused && isAncestorOf(focused);
+    m_state = state;
+    m_text->setText(sentence);
+    setAccessibleDescription(sentence);
+    const QList<QPushButton *> former = std::exchange(m_buttons, buttons);
+    m_columns = 0;
+    arrange();
+    for (QPushButton *button : buttons) {
+        button->setAccessibleDescription(state == State::Failed ? sentence : QString());
+        button->show();
+    }
+    m_meter->setVisible(state == State::Recording);
+    if (state != State::Closed)
+        show();
+    if (hasFocus && !buttons.contains(focused))
+        (buttons.isEmpty() ? static_cast<QWidget *>(&m_edit) : buttons.first())
+            ->setFocus(Qt::OtherFocusReason);
+    for (QPushButton *button : former)
+        button->setVisible(buttons.contains(button));
+    setVisible(state != State::Closed);
+    setTheme(m_theme);
+}
+
+void DictationStrip::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    const int size = theme.px(Theme::iconSize);
+    const bool hasFailed = m_state == State::Failed;
+    m_mark->setPixmap(tintedIcon(hasFailed                     ? Icon::Warning
+                                 : m_state == State::Recording ? Icon::Microphone
+                                                               : Icon::Waiting,
+                                 hasFailed ? theme.palette.warning : theme.palette.secondary)
+                          .pixmap(size, size));
+    m_meter->setTheme(theme);
+    setForeground(*m_text, theme.palette.text);
+    m_columns = 0; // other letters
+    arrange();
+    update();
+}
+
+bool DictationStrip::isCancelledBy(const QKeyEvent &event) const
+{
+    return event.key() == Qt::Key_Escape && event.modifiers() == Qt::NoModifier &&
+           (m_state == State::Recording || m_state == State::Working);
+}
+
+void DictationStrip::keyPressEvent(QKeyEvent *event)
+{
+    if (isCancelledBy(*event))
+        emit cancelWanted();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+bool DictationStrip::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || !isCancelledBy(*static_cast<QKeyEvent *>(event)))
+        return QWidget::eventFilter(watched, event);
+    emit cancelWanted();
+    return true;
+}
+
+void DictationStrip::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    if (m_state == State::Recording)
+        emit stopWanted();
+}
+
+QSize DictationStrip::minimumSizeHint() const
+{
+    int width = 0;
+    for (const QPushButton *button : m_buttons)
+        width = std::max(width, button->sizeHint().width());
+    const QMargins margins = layout()->contentsMargins();
+    return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
+int DictationStrip::columnsIn(int width) const
+{
+    const QMargins margins = layout()->contentsMargins();
+    int needed = margins.left() + margins.right() - m_row->horizontalSpacing();
+    int columns = 0;
+    for (const QPushButton *button : m_buttons) {
+        needed += button->sizeHint().width() + m_row->horizontalSpacing();
+        columns += needed <= width ? 1 : 0;
+    }
+    return std::max(columns, 1);
+}
+
+/// Each button below the one before where large letters leave little room.
+void DictationStrip::arrange()
+{
+    const int columns = columnsIn(width());
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    const bool isRoomy = columns >= m_buttons.size();
+    m_text->setFont(isRoomy ? m_theme.font : m_theme.captionFont());
+    const int gap = m_theme.px(isRoomy ? Space::s : Space::xs);
+    const int side = m_theme.px(isRoomy ? Space::m : Space::s);
+    layout()->setContentsMargins(side, gap, side, gap);
+    layout()->setSpacing(gap);
+    m_row->setSpacing(gap);
+    while (m_row->count() > 0)
+        delete m_row->takeAt(0);
+    for (int i = 0; i < m_buttons.size(); ++i) {
+        const bool isAlone = i > 0 && i + 1 == m_buttons.size() && i % columns == 0;
+        m_row->addWidget(m_buttons.at(i), i / columns, i % columns, 1, isAlone ? columns : 1);
+    }
+}
+
+void DictationStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void DictationStrip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(m_theme.palette.surface);
+    painter.setPen(m_theme.palette.outline);
+    const qreal radius = m_theme.px(Theme::surfaceRadius);
+    constexpr qreal half = 0.5;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+}
+
+} // namespace Hiwar
