@@ -112,6 +112,26 @@
         <source>moved from ↑</source>
         <translation>نُقلت من ↑</translation>
     </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>بلا تغيير</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>محذوف</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>مضاف</translation>
+    </message>
+    <message>
+        <source>Moved to another place</source>
+        <translation>منقول إلى موضع آخر</translation>
+    </message>
+    <message>
+        <source>Moved from another place</source>
+        <translation>منقول من موضع آخر</translation>
+    </message>
 </context>
 <context>
     <name>Conversation</name>
@@ -2188,6 +2208,10 @@
         <source>Open in a new window</source>
         <translation>فتح في نافذة جديدة</translation>
     </message>
+    <message>
+        <source>Open in a new tab</source>
+        <translation>فتح في علامة تبويب جديدة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ConversationListModel</name>
@@ -2464,6 +2488,222 @@
     <message>
         <source>Nothing</source>
         <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Last conversations in the menu of the icon</source>
+        <translation>آخر المحادثات في قائمة الأيقونة</translation>
+    </message>
+    <message>
+        <source>Their titles are shown when the icon in the taskbar or the Dock is right-clicked, where others may see them. Windows keeps a copy of them.</source>
+        <translation>تظهر عناوينها عند النقر الأيمن على الأيقونة في شريط المهام أو في Dock، وقد يراها غيرك هناك. ويحتفظ Windows بنسخة منها.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Dictation</name>
+    <message>
+        <source>This copy of Hiwar cannot record: the program hiwar-recorder is not with it. The packages for Linux distributions have it.</source>
+        <translation>لا تستطيع هذه النسخة من حِوار التسجيل: ليس معها البرنامج hiwar-recorder. وهو في حزم توزيعات لينكس.</translation>
+    </message>
+    <message>
+        <source>Recording needs Qt Multimedia, which is not installed. Install libqt6multimedia6, or what your system calls it, and try again.</source>
+        <translation>يلزم للتسجيل Qt Multimedia، وهي غير مثبّتة. ثبّت libqt6multimedia6، أو ما يقابلها في نظامك، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>No microphone was found. Connect one, or look at the sound settings of your system, and try again.</source>
+        <translation>لم يُعثر على ميكروفون. صِل واحدًا، أو راجع إعدادات الصوت في نظامك، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>The microphone could not be opened. Another program may hold it. Look at the sound settings of your system, and try again.</source>
+        <translation>تعذّر فتح الميكروفون. ربما يشغله برنامج آخر. راجع إعدادات الصوت في نظامك، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>The microphone went away. What was recorded until then is kept: try again to turn it into words.</source>
+        <translation>انقطع الميكروفون. وما سُجّل حتى ذلك الحين باقٍ: أعد المحاولة لتحويله إلى كلمات.</translation>
+    </message>
+    <message>
+        <source>The microphone went away. Connect it, and try again.</source>
+        <translation>انقطع الميكروفون. صِله ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>The recording broke off. What was recorded until then is kept: try again to turn it into words.</source>
+        <translation>توقف التسجيل فجأة. وما سُجّل حتى ذلك الحين باقٍ: أعد المحاولة لتحويله إلى كلمات.</translation>
+    </message>
+    <message>
+        <source>The recording broke off before anything was heard. Try again.</source>
+        <translation>توقف التسجيل قبل أن يُسمع شيء. أعد المحاولة.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::DictationController</name>
+    <message>
+        <source>Save the recording</source>
+        <translation>حفظ التسجيل</translation>
+    </message>
+    <message>
+        <source>Dictation</source>
+        <translation>الإملاء الصوتي</translation>
+    </message>
+    <message>
+        <source>The microphone is open.</source>
+        <translation>الميكروفون مفتوح.</translation>
+    </message>
+    <message>
+        <source>Choose first who turns what you dictate into words: a profile and its model for that. Then dictate again.</source>
+        <translation>اختر أولًا من يحوّل ما تمليه إلى كلمات: ملف اتصال ونموذجًا منه لذلك. ثم أعد الإملاء.</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded. Try again.</source>
+        <translation>لم يُسجَّل شيء. أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>Only silence was recorded, so nothing was sent. The microphone may be muted. “Try again” sends it all the same.</source>
+        <translation>لم يُسجَّل إلا الصمت، فلم يُرسَل شيء. ربما كان الميكروفون مكتومًا. ويرسله «إعادة المحاولة» على أي حال.</translation>
+    </message>
+    <message>
+        <source>The microphone is closed: a recording can be 10 minutes long.</source>
+        <translation>أُغلق الميكروفون: أطول تسجيل 10 دقائق.</translation>
+    </message>
+    <message>
+        <source>Nobody is chosen any more who turns it into words. Choose a profile and a model in the settings, under Writing, and try again.</source>
+        <translation>لم يعد أحد مختارًا ليحوّله إلى كلمات. اختر ملف اتصال ونموذجًا في الإعدادات تحت الكتابة، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>Your words did not come, and the recording is kept. %1 %2</source>
+        <translation>لم تصل كلماتك، وبقي التسجيل محفوظًا في الذاكرة. %1 %2</translation>
+    </message>
+    <message>
+        <source>The service heard no words in the recording.</source>
+        <translation>لم تسمع الخدمة كلمات في التسجيل.</translation>
+    </message>
+    <message>
+        <source>The conversation in which you dictated is gone. “Try again” puts the words into the one that is shown.</source>
+        <translation>المحادثة التي أمليت فيها لم تعد موجودة. ويضع «إعادة المحاولة» الكلمات في المحادثة الظاهرة.</translation>
+    </message>
+    <message>
+        <source>Inserted: %1</source>
+        <translation>أُدرج: %1</translation>
+    </message>
+    <message>
+        <source>What you dictated is in the message of the conversation where you began.</source>
+        <translation>ما أمليته في حقل رسالة المحادثة التي بدأت فيها.</translation>
+    </message>
+    <message>
+        <source>What you dictated is in the message of “%1”.</source>
+        <translation>ما أمليته في حقل رسالة «%1».</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>إظهار</translation>
+    </message>
+    <message>
+        <source>The recording was discarded.</source>
+        <translation>أُهمل التسجيل.</translation>
+    </message>
+    <message>
+        <source>The recording is here again. “Try again” turns it into words.</source>
+        <translation>عاد التسجيل. ويحوّله «إعادة المحاولة» إلى كلمات.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::DictationSection</name>
+    <message>
+        <source>Dictation by</source>
+        <translation>الإملاء الصوتي من</translation>
+    </message>
+    <message>
+        <source>Who turns what you dictate into words</source>
+        <translation>من يحوّل ما تمليه إلى كلمات</translation>
+    </message>
+    <message>
+        <source>Model for dictation</source>
+        <translation>نموذج الإملاء</translation>
+    </message>
+    <message>
+        <source>Language of dictation</source>
+        <translation>لغة الإملاء</translation>
+    </message>
+    <message>
+        <source>The language in which you dictate</source>
+        <translation>اللغة التي تملي بها</translation>
+    </message>
+    <message>
+        <source>Type a name, or choose one the service offers</source>
+        <translation>اكتب اسمًا، أو اختر واحدًا مما تعرضه الخدمة</translation>
+    </message>
+    <message>
+        <source>Model name, for example whisper-1</source>
+        <translation>اسم النموذج، مثلًا whisper-1</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>متوقف</translation>
+    </message>
+    <message>
+        <source>As spoken</source>
+        <translation>كما يُنطق</translation>
+    </message>
+    <message>
+        <source>What you dictate is sent to it without encryption (http): anyone on the way can hear it. Use an https address.</source>
+        <translation>يُرسَل إليه ما تمليه بلا تشفير (http)، فيستطيع من على الطريق سماعه. استعمل عنوان https.</translation>
+    </message>
+    <message>
+        <source>What you dictate is sent to it.</source>
+        <translation>يُرسَل إليه ما تمليه.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::DictationStrip</name>
+    <message>
+        <source>Stop and insert</source>
+        <translation>إيقاف وإدراج</translation>
+    </message>
+    <message>
+        <source>Close the microphone and put the words into the message</source>
+        <translation>إغلاق الميكروفون ووضع الكلمات في الرسالة</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Insert nothing</source>
+        <translation>من غير إدراج شيء</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Save the recording…</source>
+        <translation>حفظ التسجيل…</translation>
+    </message>
+    <message>
+        <source>Write it to a file, to use it elsewhere</source>
+        <translation>كتابته في ملف لاستعماله في مكان آخر</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Dictation</source>
+        <translation>الإملاء الصوتي</translation>
+    </message>
+    <message>
+        <source>Cancel dictation</source>
+        <translation>إلغاء الإملاء</translation>
+    </message>
+    <message>
+        <source>Recording: %1 of %2</source>
+        <translation>التسجيل: %1 من %2</translation>
+    </message>
+    <message>
+        <source>Turning it into words…</source>
+        <translation>يُحوَّل إلى كلمات…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
     </message>
 </context>
 <context>
@@ -3437,6 +3677,22 @@
         <source>%1 belongs to another program. In the keyboard settings of the desktop, bind other keys to the command: %2</source>
         <translation>المفاتيح %1 لبرنامج آخر. اربط في إعدادات لوحة المفاتيح لسطح المكتب مفاتيح أخرى بالأمر: %2</translation>
     </message>
+    <message>
+        <source>Windows gives Hiwar no such keys. Make a shortcut to this command on the desktop, and set keys of your choice in its properties: %1</source>
+        <translation>لا يعطي Windows حِوارًا مفاتيح كهذه. أنشئ على سطح المكتب اختصارًا لهذا الأمر، وعيّن مفاتيح تختارها في خصائصه: %1</translation>
+    </message>
+    <message>
+        <source>macOS gives Hiwar no such keys. In the app Shortcuts, make a shortcut that runs this command, and give it keys of your choice: %1</source>
+        <translation>لا يعطي macOS حِوارًا مفاتيح كهذه. أنشئ في تطبيق «الاختصارات» اختصارًا يشغّل هذا الأمر، وأعطه مفاتيح تختارها: %1</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another program. Make a shortcut to this command on the desktop, and set other keys in its properties: %2</source>
+        <translation>المفاتيح %1 لبرنامج آخر. أنشئ على سطح المكتب اختصارًا لهذا الأمر، وعيّن مفاتيح أخرى في خصائصه: %2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another program. In the app Shortcuts, make a shortcut that runs this command, and give it other keys: %2</source>
+        <translation>المفاتيح %1 لبرنامج آخر. أنشئ في تطبيق «الاختصارات» اختصارًا يشغّل هذا الأمر، وأعطه مفاتيح أخرى: %2</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::Header</name>
@@ -3863,6 +4119,17 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::JumpListMenu</name>
+    <message>
+        <source>Windows did not store the menu. The next change of a title tries again.</source>
+        <translation>لم يحفظ Windows القائمة. ستُعاد المحاولة عند أول تغيّر في عنوان.</translation>
+    </message>
+    <message>
+        <source>Windows does not show them. Allow recently opened items in its settings: Personalisation, Start.</source>
+        <translation>لا يعرضها Windows. اسمح بالعناصر المفتوحة حديثًا في إعداداته: التخصيص، البدء.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::KeyCheck</name>
     <message>
         <source>This service lists its models without a key, so the key could not be checked.</source>
@@ -3994,6 +4261,37 @@
     <message>
         <source>Hiwar is busy. The language changes after a restart, or when you choose it again later.</source>
         <translation>حِوار منشغل. تتغير اللغة بعد إعادة التشغيل، أو حين تختارها مرة أخرى لاحقًا.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LauncherMenu</name>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>Nothing of it is stored.</source>
+        <translation>لا يُحفظ منها شيء.</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <translation>سؤال سريع</translation>
+    </message>
+    <message>
+        <source>A small window, whose question and reply are not stored.</source>
+        <translation>نافذة صغيرة لا يُحفظ سؤالها ولا ردّها.</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>البحث في المحادثات</translation>
+    </message>
+    <message>
+        <source>Last conversations</source>
+        <translation>آخر المحادثات</translation>
     </message>
 </context>
 <context>
@@ -7433,8 +7731,24 @@
         <translation>نافذة جديدة</translation>
     </message>
     <message>
-        <source>Close the window</source>
-        <translation>إغلاق النافذة</translation>
+        <source>Dictate</source>
+        <translation>إملاء بالصوت</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>علامة تبويب جديدة</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>علامة التبويب التالية</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>علامة التبويب السابقة</translation>
+    </message>
+    <message>
+        <source>Close the tab, or else the window</source>
+        <translation>إغلاق علامة التبويب، وإلا فالنافذة</translation>
     </message>
 </context>
 <context>
@@ -7958,6 +8272,52 @@
     <message>
         <source>Summary</source>
         <translation>الملخص</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TabController</name>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TabStrip</name>
+    <message>
+        <source>Tabs</source>
+        <translation>علامات التبويب</translation>
+    </message>
+    <message>
+        <source>%1, a reply is arriving</source>
+        <translation>%1، رد يصل الآن</translation>
+    </message>
+    <message>
+        <source>%1, a new reply</source>
+        <translation>%1، رد جديد</translation>
+    </message>
+    <message>
+        <source>Close the tab</source>
+        <translation>إغلاق علامة التبويب</translation>
+    </message>
+    <message>
+        <source>Close the other tabs</source>
+        <translation>إغلاق علامات التبويب الأخرى</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>فتح في نافذة جديدة</translation>
+    </message>
+    <message>
+        <source>Move towards the start</source>
+        <translation>تقديم نحو البداية</translation>
+    </message>
+    <message>
+        <source>Move towards the end</source>
+        <translation>تأخير نحو النهاية</translation>
     </message>
 </context>
 <context>
