@@ -15,7 +15,7 @@ build=$root/build/fuzz
 seconds=${1:-600}
 shift || true
 fuzzers=("$@")
-((${#fuzzers[@]})) || fuzzers=(answer sse reply error address profiles markdown cost
+((${#fuzzers[@]})) || fuzzers=(answer sse reply error transcription address profiles markdown cost
     chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release leafpages secrets
     reader archive textfile readerwire pdf officeparts pages mail)
 
