@@ -166,6 +166,13 @@ private slots:
             QVERIFY(m_strip->rect().contains(m_strip->tabRect(i)));
             QVERIFY(m_strip->tabRect(i).width() >= 24); // enough to press
         }
+        QVERIFY(m_strip->minimumSizeHint().width() < 200);
+        m_strip->resize(200, 40);
+        QCoreApplication::sendPostedEvents();
+        m_strip->setTabs(many, u"0"_s);
+        QVERIFY(m_strip->rect().contains(m_strip->tabRect(0)));
+        m_strip->setTabs(many, u"19"_s);
+        QVERIFY(m_strip->rect().contains(m_strip->tabRect(19))); // scrolled there
     }
 
 private:

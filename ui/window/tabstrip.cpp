@@ -33,6 +33,7 @@ TabStrip::TabStrip(QWidget *parent)
     setObjectName(u"Tabs"_s);
     setAccessibleName(tr("Tabs"));
     setFocusPolicy(Qt::TabFocus); // a click goes on in the composer
+    setUsesScrollButtons(true);
     setAcceptDrops(true);
     setMouseTracking(true);
     hide();
@@ -92,6 +93,11 @@ int TabStrip::insertionAt(const QPoint &position) const
             return i;
     }
     return count();
+}
+
+QSize TabStrip::minimumSizeHint() const
+{
+    return {4 * m_theme.px(Space::xxxl), sizeHint().height()};
 }
 
 QSize TabStrip::tabSizeHint(int index) const

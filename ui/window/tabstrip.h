@@ -38,6 +38,8 @@ public:
     void step(int tabs);
     /// False: there is one only, so nothing is closed.
     bool closeCurrent();
+    /// Many scroll: they make no window wider.
+    [[nodiscard]] QSize minimumSizeHint() const override;
     /// The one before which something is inserted that is dropped there; count() for the end.
     [[nodiscard]] int insertionAt(const QPoint &position) const;
 
