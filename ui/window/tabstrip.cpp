@@ -126,12 +126,12 @@ void TabStrip::paintTab(QPainter &painter, int index) const
     if (isChosen)
         painter.fillRect(tab, colours.chosen);
     const ShownTab &shown = m_tabs.at(index);
-    QRect words = tab.adjusted(gap, 0, -gap, 0);
+    const QRect words = tab.adjusted(m_theme.px(Space::s), 0, -gap, 0);
     const QRect close = closeRect(index);
     const bool canClose = !close.isNull() && (isChosen || index == m_pointed);
     const int dot = m_theme.px(Space::s);
     const bool hasDot = shown.isArriving || shown.isUnread;
-    QRect inner = words.adjusted(hasDot ? dot + gap : gap, 0,
+    QRect inner = words.adjusted(hasDot ? dot + gap : gap / 2, 0,
                                  canClose ? -m_theme.px(Theme::leastTarget) : -gap, 0);
     inner = QStyle::visualRect(layoutDirection(), tab, inner);
     painter.setPen(isChosen ? colours.chosenText : colours.text);
@@ -147,7 +147,6 @@ void TabStrip::paintTab(QPainter &painter, int index) const
     if (canClose)
         tintedIcon(Icon::Close, colours.secondary)
             .paint(&painter, close.marginsRemoved({gap, gap, gap, gap}));
-    painter.fillRect(QRect(tab.left(), tab.bottom(), tab.width(), 1), colours.hairline);
     const int line = m_theme.px(Theme::ringWidth);
     if (isChosen)
         painter.fillRect(tab.adjusted(0, tab.height() - line, 0, 0), colours.accent);
@@ -163,6 +162,7 @@ void TabStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme.palette.hairline);
     for (int i = 0; i < std::min(count(), int(m_tabs.size())); ++i)
         paintTab(painter, i);
 }
