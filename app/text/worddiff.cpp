@@ -19,9 +19,9 @@ namespace {
 
 using Kind = WordRun::Kind;
 
-constexpr qsizetype fewParts = 4000;   // of both texts: the best answer takes some milliseconds
-constexpr qsizetype searchLimit = 64;  // in longer ones, see commonItems()
-constexpr qsizetype mostRuns = 20000;  // more would say nothing to anybody
+constexpr qsizetype fewParts = 4000;  // of both texts: the best answer takes some milliseconds
+constexpr qsizetype searchLimit = 64; // in longer ones, see commonItems()
+constexpr qsizetype mostRuns = 20000; // more would say nothing to anybody
 
 /// A part of a text that is compared; what counts for nothing is in the item before it.
 struct Item
@@ -263,8 +263,8 @@ private:
             return at < 0 ? PartKind::Word : side.items[std::size_t(at)].kind;
         };
         switch (kindAt(end - 1)) {
-        case PartKind::LineEnd:
-            return 4;
+        case PartKind::LineEnd: // best with a blank line: a paragraph goes with what is below it
+            return kindAt(end - 2) == PartKind::LineEnd ? 5 : 4;
         case PartKind::Blank:
             return kindAt(end - 2) == PartKind::Sign ? 3 : 2;
         case PartKind::Sign:
