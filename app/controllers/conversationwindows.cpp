@@ -213,7 +213,9 @@ TabState ConversationWindows::tabsOfFirst() const
     if (!m_expectedTabs.ids.isEmpty())
         return m_expectedTabs;
     const ShownConversation &first = m_with.first.shown();
-    return {.ids = stored(first.tabs()), .shown = first.currentTab()};
+    const QStringList ids = stored(first.tabs());
+    const QString &current = first.currentTab();
+    return {.ids = ids, .shown = ids.contains(current) ? current : ids.value(0)};
 }
 
 void ConversationWindows::store()

@@ -20,6 +20,7 @@ private slots:
     void closesATabBeforeTheWindow();
     void movesATabOut();
     void hasItsTabsAgainAfterTheEnd();
+    void storesNothingOfATemporaryOne();
     void takesATabThatIsDropped();
     void readsAloudInOneWindow();
 
@@ -120,6 +121,22 @@ void ConversationTabsTest::hasItsTabsAgainAfterTheEnd()
     QTRY_COMPARE(m_windows->holderOf(m_id)->shown().id(), third);
     QCOMPARE(m_windows->holderOf(m_id)->shown().tabs(), (QStringList{m_id, third}));
     QCOMPARE(m_windows->states(), last.windows);
+}
+
+void ConversationTabsTest::storesNothingOfATemporaryOne()
+{
+    const QSignalSpy changes(&m->settings, &CurrentSettings::changed);
+    m->controllers.temporary().start();
+    QVERIFY(m->shown.isTemporary());
+    QVERIFY(changes.isEmpty()); // so no file is written
+    ask(u"Between us?"_s, u"Yes."_s);
+    m->shown.show(m_id);
+    addTab();
+    m->shown.showInTab(m->shown.createTemporary(u"own"_s));
+    QVERIFY(m->shown.isTemporary());
+    const TabState stored = m->settings.settings().tabs;
+    QCOMPARE(stored.ids.size(), 2);
+    QCOMPARE(stored.shown, m_id);
 }
 
 void ConversationTabsTest::takesATabThatIsDropped()
