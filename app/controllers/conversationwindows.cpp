@@ -60,9 +60,11 @@ void ConversationWindows::open(const QString &conversationId)
 
 void ConversationWindows::release(const QString &conversationId)
 {
+    if (m_with.program.conversations.isTemporary(conversationId))
+        return; // it belongs to its window
     ShownConversation *view = m_with.program.conversations.viewOf(conversationId);
     if (view && view->tabs().size() > 1) {
-        view->closeTab(conversationId);
+        view->release({conversationId}); // at once, also if the next one must be loaded
         return;
     }
     if (m_with.first.shown().claims(conversationId)) {

@@ -19,6 +19,8 @@ private slots:
     void keepsSeveralInTabs();
     void closesATabBeforeTheWindow();
     void movesATabOut();
+    void movesATabOutWhoseNeighbourIsNotLoaded();
+    void keepsATemporaryOneInItsWindow();
     void hasItsTabsAgainAfterTheEnd();
     void storesNothingOfATemporaryOne();
     void takesATabThatIsDropped();
@@ -86,6 +88,40 @@ void ConversationTabsTest::movesATabOut()
     QTRY_VERIFY(made.window().isActiveWindow());
     emit made.window().sidebar().organiseRequested(Organising::OpenInTab, {second});
     QCOMPARE(holder(second), u"first"_s);
+}
+
+void ConversationTabsTest::movesATabOutWhoseNeighbourIsNotLoaded()
+{
+    const QString second = addTab();
+    const Settings last = m->settings.settings();
+    m_windows.reset();
+    restart(last);
+    make();
+    m_windows->expect({}, {.ids = {m_id, second}, .shown = second});
+    connect(&m->conversations.list(), &ConversationIndex::wasReset, m_windows.get(),
+            &ConversationWindows::restore, Qt::SingleShotConnection);
+    m->chat.awaitLatest(second);
+    m->conversations.loadList();
+    QTRY_COMPARE(m->shown.id(), second);
+    QVERIFY(!m->conversations.session(m_id));
+    emit tabs().windowRequested(second);
+    QCOMPARE(holder(second), u"other"_s);
+    QTRY_COMPARE(m_windows->holderOf(second)->shown().id(), second);
+    QTRY_COMPARE(m->shown.id(), m_id);
+    QCOMPARE(m->shown.tabs(), QStringList{m_id});
+}
+
+void ConversationTabsTest::keepsATemporaryOneInItsWindow()
+{
+    const QString secret = m->shown.createTemporary(u"own"_s);
+    m->shown.showInTab(secret);
+    ask(u"Between us?"_s, u"Yes."_s);
+    m_windows->open({});
+    WindowControllers &made = *m_windows->holderOf(m_windows->states().constFirst().conversationId);
+    emit made.window().tabs().dropped(secret, 0);
+    QCOMPARE(holder(secret), u"first"_s);
+    QCOMPARE(m->shown.id(), secret);
+    QCOMPARE(textAt(0), u"Between us?"_s);
 }
 
 void ConversationTabsTest::hasItsTabsAgainAfterTheEnd()
