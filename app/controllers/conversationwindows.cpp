@@ -100,7 +100,7 @@ void ConversationWindows::restore()
     const TabState tabs = std::exchange(m_expectedTabs, {});
     for (const WindowState &state : expected) {
         const bool isThere = m_with.program.conversations.list().contains(state.conversationId);
-        if (!isThere || m_with.program.conversations.isShown(state.conversationId))
+        if (!isThere || m_with.program.conversations.viewOf(state.conversationId))
             continue;
         Window &made = add(state);
         made.shown.addTabs(stored(state.tabs));
@@ -190,10 +190,13 @@ QList<WindowState> ConversationWindows::states() const
 {
     QList<WindowState> states;
     for (const Window &each : m_windows) {
-        if (each.shown.id().isEmpty() || each.shown.isTemporary())
+        const QStringList tabs = stored(each.shown.tabs());
+        const QString &shown = each.shown.id();
+        const bool isLost = !tabs.isEmpty() && !tabs.contains(shown); // with the end
+        if (shown.isEmpty() || (each.shown.isTemporary() && !isLost))
             continue;
-        states.append({.conversationId = each.shown.id(),
-                       .tabs = stored(each.shown.tabs()),
+        states.append({.conversationId = isLost ? tabs.constFirst() : shown,
+                       .tabs = tabs,
                        .geometry = each.controllers.window().saveGeometry(),
                        .sidebarShown = each.controllers.window().isSidebarWanted()});
     }

@@ -23,6 +23,8 @@ private slots:
     void keepsATemporaryOneInItsWindow();
     void hasItsTabsAgainAfterTheEnd();
     void storesNothingOfATemporaryOne();
+    void storesTheTabsBesideATemporaryOne();
+    void aWindowComesBackOnlyIfNoOtherHasItsConversation();
     void takesATabThatIsDropped();
     void readsAloudInOneWindow();
 
@@ -173,6 +175,33 @@ void ConversationTabsTest::storesNothingOfATemporaryOne()
     const TabState stored = m->settings.settings().tabs;
     QCOMPARE(stored.ids.size(), 2);
     QCOMPARE(stored.shown, m_id);
+}
+
+void ConversationTabsTest::storesTheTabsBesideATemporaryOne()
+{
+    const QString second = addTab();
+    addTab();
+    m_windows->open(m_id);
+    ShownConversation &made = m_windows->holderOf(m_id)->shown();
+    m->shown.closeTab(second);
+    made.showInTab(second);
+    made.showInTab(made.createTemporary(u"own"_s));
+    QVERIFY(made.isTemporary());
+    const QList<WindowState> states = m_windows->states();
+    QCOMPARE(states.size(), 1);
+    QCOMPARE(states.constFirst().conversationId, m_id);
+    QCOMPARE(states.constFirst().tabs, (QStringList{m_id, second}));
+}
+
+void ConversationTabsTest::aWindowComesBackOnlyIfNoOtherHasItsConversation()
+{
+    const QString second = addTab(); // m_id has a tab, and is not shown
+    WindowState state;
+    state.conversationId = m_id;
+    m_windows->expect({state}, {});
+    m_windows->restore();
+    QCOMPARE(m_windows->count(), 0);
+    QCOMPARE(m->shown.id(), second);
 }
 
 void ConversationTabsTest::takesATabThatIsDropped()
