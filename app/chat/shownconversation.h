@@ -76,7 +76,8 @@ public:
     /// Turns the shown, temporary conversation into an ordinary one.
     void keepTemporary();
 
-    /// Called by the conversations: these are no longer in memory.
+    /// These are not to be here any more: they leave the memory, or another window takes them. None
+    /// of them is temporary, unless it leaves the memory.
     void release(const QStringList &ids);
 
 signals:

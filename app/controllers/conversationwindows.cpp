@@ -60,9 +60,11 @@ void ConversationWindows::open(const QString &conversationId)
 
 void ConversationWindows::release(const QString &conversationId)
 {
+    if (m_with.program.conversations.isTemporary(conversationId))
+        return; // it belongs to its window
     ShownConversation *view = m_with.program.conversations.viewOf(conversationId);
     if (view && view->tabs().size() > 1) {
-        view->closeTab(conversationId);
+        view->release({conversationId}); // at once, also if the next one must be loaded
         return;
     }
     if (m_with.first.shown().claims(conversationId)) {
@@ -98,7 +100,7 @@ void ConversationWindows::restore()
     const TabState tabs = std::exchange(m_expectedTabs, {});
     for (const WindowState &state : expected) {
         const bool isThere = m_with.program.conversations.list().contains(state.conversationId);
-        if (!isThere || m_with.program.conversations.isShown(state.conversationId))
+        if (!isThere || m_with.program.conversations.viewOf(state.conversationId))
             continue;
         Window &made = add(state);
         made.shown.addTabs(stored(state.tabs));
@@ -188,10 +190,13 @@ QList<WindowState> ConversationWindows::states() const
 {
     QList<WindowState> states;
     for (const Window &each : m_windows) {
-        if (each.shown.id().isEmpty() || each.shown.isTemporary())
+        const QStringList tabs = stored(each.shown.tabs());
+        const QString &shown = each.shown.id();
+        const bool isLost = !tabs.isEmpty() && !tabs.contains(shown); // with the end
+        if (shown.isEmpty() || (each.shown.isTemporary() && !isLost))
             continue;
-        states.append({.conversationId = each.shown.id(),
-                       .tabs = stored(each.shown.tabs()),
+        states.append({.conversationId = isLost ? tabs.constFirst() : shown,
+                       .tabs = tabs,
                        .geometry = each.controllers.window().saveGeometry(),
                        .sidebarShown = each.controllers.window().isSidebarWanted()});
     }
@@ -213,7 +218,9 @@ TabState ConversationWindows::tabsOfFirst() const
     if (!m_expectedTabs.ids.isEmpty())
         return m_expectedTabs;
     const ShownConversation &first = m_with.first.shown();
-    return {.ids = stored(first.tabs()), .shown = first.currentTab()};
+    const QStringList ids = stored(first.tabs());
+    const QString &current = first.currentTab();
+    return {.ids = ids, .shown = ids.contains(current) ? current : ids.value(0)};
 }
 
 void ConversationWindows::store()

@@ -37,7 +37,7 @@ public:
     /// nullptr: none of these shows it or has a tab for it.
     [[nodiscard]] WindowControllers *holderOf(const QString &conversationId);
     /// The window that shows it gives it up: its tab closes, and if it has no other the first
-    /// window begins a new one and others close.
+    /// window begins a new one and others close. A temporary one stays where it is.
     void release(const QString &conversationId);
     /// These were open at the last end; restore() opens them.
     void expect(const QList<WindowState> &states, const TabState &ofFirst);

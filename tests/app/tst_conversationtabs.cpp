@@ -19,7 +19,12 @@ private slots:
     void keepsSeveralInTabs();
     void closesATabBeforeTheWindow();
     void movesATabOut();
+    void movesATabOutWhoseNeighbourIsNotLoaded();
+    void keepsATemporaryOneInItsWindow();
     void hasItsTabsAgainAfterTheEnd();
+    void storesNothingOfATemporaryOne();
+    void storesTheTabsBesideATemporaryOne();
+    void aWindowComesBackOnlyIfNoOtherHasItsConversation();
     void takesATabThatIsDropped();
     void readsAloudInOneWindow();
 
@@ -87,6 +92,40 @@ void ConversationTabsTest::movesATabOut()
     QCOMPARE(holder(second), u"first"_s);
 }
 
+void ConversationTabsTest::movesATabOutWhoseNeighbourIsNotLoaded()
+{
+    const QString second = addTab();
+    const Settings last = m->settings.settings();
+    m_windows.reset();
+    restart(last);
+    make();
+    m_windows->expect({}, {.ids = {m_id, second}, .shown = second});
+    connect(&m->conversations.list(), &ConversationIndex::wasReset, m_windows.get(),
+            &ConversationWindows::restore, Qt::SingleShotConnection);
+    m->chat.awaitLatest(second);
+    m->conversations.loadList();
+    QTRY_COMPARE(m->shown.id(), second);
+    QVERIFY(!m->conversations.session(m_id));
+    emit tabs().windowRequested(second);
+    QCOMPARE(holder(second), u"other"_s);
+    QTRY_COMPARE(m_windows->holderOf(second)->shown().id(), second);
+    QTRY_COMPARE(m->shown.id(), m_id);
+    QCOMPARE(m->shown.tabs(), QStringList{m_id});
+}
+
+void ConversationTabsTest::keepsATemporaryOneInItsWindow()
+{
+    const QString secret = m->shown.createTemporary(u"own"_s);
+    m->shown.showInTab(secret);
+    ask(u"Between us?"_s, u"Yes."_s);
+    m_windows->open({});
+    WindowControllers &made = *m_windows->holderOf(m_windows->states().constFirst().conversationId);
+    emit made.window().tabs().dropped(secret, 0);
+    QCOMPARE(holder(secret), u"first"_s);
+    QCOMPARE(m->shown.id(), secret);
+    QCOMPARE(textAt(0), u"Between us?"_s);
+}
+
 void ConversationTabsTest::hasItsTabsAgainAfterTheEnd()
 {
     const QString second = addTab();
@@ -120,6 +159,49 @@ void ConversationTabsTest::hasItsTabsAgainAfterTheEnd()
     QTRY_COMPARE(m_windows->holderOf(m_id)->shown().id(), third);
     QCOMPARE(m_windows->holderOf(m_id)->shown().tabs(), (QStringList{m_id, third}));
     QCOMPARE(m_windows->states(), last.windows);
+}
+
+void ConversationTabsTest::storesNothingOfATemporaryOne()
+{
+    const QSignalSpy changes(&m->settings, &CurrentSettings::changed);
+    m->controllers.temporary().start();
+    QVERIFY(m->shown.isTemporary());
+    QVERIFY(changes.isEmpty()); // so no file is written
+    ask(u"Between us?"_s, u"Yes."_s);
+    m->shown.show(m_id);
+    addTab();
+    m->shown.showInTab(m->shown.createTemporary(u"own"_s));
+    QVERIFY(m->shown.isTemporary());
+    const TabState stored = m->settings.settings().tabs;
+    QCOMPARE(stored.ids.size(), 2);
+    QCOMPARE(stored.shown, m_id);
+}
+
+void ConversationTabsTest::storesTheTabsBesideATemporaryOne()
+{
+    const QString second = addTab();
+    addTab();
+    m_windows->open(m_id);
+    ShownConversation &made = m_windows->holderOf(m_id)->shown();
+    m->shown.closeTab(second);
+    made.showInTab(second);
+    made.showInTab(made.createTemporary(u"own"_s));
+    QVERIFY(made.isTemporary());
+    const QList<WindowState> states = m_windows->states();
+    QCOMPARE(states.size(), 1);
+    QCOMPARE(states.constFirst().conversationId, m_id);
+    QCOMPARE(states.constFirst().tabs, (QStringList{m_id, second}));
+}
+
+void ConversationTabsTest::aWindowComesBackOnlyIfNoOtherHasItsConversation()
+{
+    const QString second = addTab(); // m_id has a tab, and is not shown
+    WindowState state;
+    state.conversationId = m_id;
+    m_windows->expect({state}, {});
+    m_windows->restore();
+    QCOMPARE(m_windows->count(), 0);
+    QCOMPARE(m->shown.id(), second);
 }
 
 void ConversationTabsTest::takesATabThatIsDropped()

@@ -156,12 +156,32 @@ private slots:
         QVERIFY(bar->child(1)->state().selected && !bar->child(0)->state().selected);
     }
 
+    void aTitleIsNoMarkupAndHasNoKey()
+    {
+        m_strip->setTabs({{.id = u"a"_s, .title = u"R&D <b>"_s}, {.id = u"b"_s, .title = u"B"_s}},
+                         u"b"_s);
+        QSignalSpy chosen(m_strip.get(), &TabStrip::chosen);
+        QTest::keyClick(m_strip.get(), Qt::Key_D, Qt::AltModifier);
+        QVERIFY(chosen.isEmpty());
+        QCOMPARE(m_strip->tabToolTip(0), u"<p>R&amp;D &lt;b&gt;</p>"_s);
+        QAccessibleInterface *bar = QAccessible::queryAccessibleInterface(m_strip.get());
+        QCOMPARE(bar->child(0)->text(QAccessible::Name), u"R&D <b>"_s);
+    }
+
+    void aClickOnANarrowTabOnlyChoosesIt()
+    {
+        setMany(u"19"_s);
+        QSignalSpy closed(m_strip.get(), &TabStrip::closeRequested);
+        QSignalSpy chosen(m_strip.get(), &TabStrip::chosen);
+        const QRect tab = m_strip->tabRect(3);
+        QTest::mouseClick(m_strip.get(), Qt::LeftButton, {}, {tab.right() - 5, tab.center().y()});
+        QCOMPARE(chosen.takeFirst(), QVariantList{u"3"_s});
+        QVERIFY(closed.isEmpty()); // its cross was not there yet
+    }
+
     void staysInItsRoom()
     {
-        QList<ShownTab> many;
-        for (int i = 0; i < 20; ++i)
-            many.append({.id = QString::number(i), .title = u"A title of some length"_s});
-        m_strip->setTabs(many, u"19"_s);
+        setMany(u"19"_s);
         for (int i = 0; i < 20; ++i) {
             QVERIFY(m_strip->rect().contains(m_strip->tabRect(i)));
             QVERIFY(m_strip->tabRect(i).width() >= 24); // enough to press
@@ -169,13 +189,20 @@ private slots:
         QVERIFY(m_strip->minimumSizeHint().width() < 200);
         m_strip->resize(200, 40);
         QCoreApplication::sendPostedEvents();
-        m_strip->setTabs(many, u"0"_s);
+        setMany(u"0"_s);
         QVERIFY(m_strip->rect().contains(m_strip->tabRect(0)));
-        m_strip->setTabs(many, u"19"_s);
+        setMany(u"19"_s);
         QVERIFY(m_strip->rect().contains(m_strip->tabRect(19))); // scrolled there
     }
 
 private:
+    void setMany(const QString &current)
+    {
+        QList<ShownTab> many;
+        for (int i = 0; i < 20; ++i)
+            many.append({.id = QString::number(i), .title = u"A title of some length"_s});
+        m_strip->setTabs(many, current);
+    }
     [[nodiscard]] QAction *actionOf(int index, const QString &name)
     {
         qDeleteAll(m_strip->findChildren<QMenu *>());

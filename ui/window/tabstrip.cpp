@@ -13,9 +13,11 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
+#include <QPointer>
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -62,8 +64,8 @@ void TabStrip::setTabs(const QList<ShownTab> &tabs, const QString &current)
         const QString state = tab.isArriving ? tr("%1, a reply is arriving").arg(tab.title)
                               : tab.isUnread ? tr("%1, a new reply").arg(tab.title)
                                              : tab.title;
-        setTabText(i, tab.title);
-        setTabToolTip(i, tab.title);
+        setTabText(i, QString(tab.title).replace(u'&', u"&&"_s)); // no key of its own
+        setTabToolTip(i, u"<p>"_s + tab.title.toHtmlEscaped() + u"</p>"_s);
         setAccessibleTabName(i, state);
     }
     setCurrentIndex(shown);
@@ -102,7 +104,7 @@ QSize TabStrip::minimumSizeHint() const
 
 QSize TabStrip::tabSizeHint(int index) const
 {
-    const int words = fontMetrics().horizontalAdvance(tabText(index));
+    const int words = fontMetrics().horizontalAdvance(m_tabs.value(index).title);
     const int room = 2 * m_theme.px(Theme::leastTarget) + m_theme.px(Space::m);
     return {std::min(words + room, m_theme.px(widest)), m_theme.px(Theme::controlHeight)};
 }
@@ -188,10 +190,11 @@ void TabStrip::setPointed(int index)
 
 void TabStrip::mousePressEvent(QMouseEvent *event)
 {
-    m_pressed = tabAt(event->pos());
+    const int index = tabAt(event->pos());
+    m_pressed = idAt(index);
     m_pressedAt = event->pos();
-    const bool closes = m_pressed >= 0 && closeRect(m_pressed).contains(event->pos());
-    if (event->button() == Qt::LeftButton && !closes)
+    m_pressedClose = index >= 0 && closeRect(index).contains(event->pos());
+    if (event->button() == Qt::LeftButton && !m_pressedClose)
         SectionBar::mousePressEvent(event);
 }
 
@@ -200,19 +203,19 @@ void TabStrip::mouseMoveEvent(QMouseEvent *event)
     setPointed(tabAt(event->pos()));
     const bool isFar =
         (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    if ((event->buttons() & Qt::LeftButton) && m_pressed >= 0 && isFar)
-        drag(std::exchange(m_pressed, -1));
+    if ((event->buttons() & Qt::LeftButton) && !m_pressed.isEmpty() && isFar)
+        drag(std::exchange(m_pressed, {}));
 }
 
 void TabStrip::mouseReleaseEvent(QMouseEvent *event)
 {
-    const int pressed = std::exchange(m_pressed, -1);
-    if (pressed < 0 || pressed != tabAt(event->pos()))
+    const QString pressed = std::exchange(m_pressed, {});
+    const int index = tabAt(event->pos());
+    if (pressed.isEmpty() || pressed != idAt(index))
         return;
-    const bool onClose =
-        closeRect(pressed).contains(event->pos()) && closeRect(pressed).contains(m_pressedAt);
+    const bool onClose = m_pressedClose && closeRect(index).contains(event->pos());
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && onClose))
-        emit closeRequested(idAt(pressed));
+        emit closeRequested(pressed);
 }
 
 void TabStrip::leaveEvent(QEvent *event)
@@ -229,16 +232,20 @@ void TabStrip::keyPressEvent(QKeyEvent *event)
         SectionBar::keyPressEvent(event);
 }
 
-void TabStrip::drag(int index)
+void TabStrip::drag(const QString &id)
 {
-    const QString id = idAt(index);
-    if (id.isEmpty())
+    const auto tab = std::find_if(m_tabs.cbegin(), m_tabs.cend(),
+                                  [&id](const ShownTab &each) { return each.id == id; });
+    if (tab == m_tabs.cend())
         return;
     auto *drag = new QDrag(this);
     drag->setMimeData(dragOf({id}));
-    drag->setPixmap(grab(tabRect(index)));
+    drag->setPixmap(grab(tabRect(int(tab - m_tabs.cbegin()))));
+    const QPointer<TabStrip> self = this;
     // lint: allow exec: a drag has no other way
     const Qt::DropAction done = drag->exec(Qt::CopyAction);
+    if (!self) // the window was closed meanwhile
+        return;
     // With the button still down, it was Escape that ended it.
     const bool wasDropped = !(QApplication::mouseButtons() & Qt::LeftButton);
     const bool isOutside = !window()->frameGeometry().contains(QCursor::pos());

@@ -71,14 +71,15 @@ private:
     [[nodiscard]] QString idAt(int index) const { return m_tabs.value(index).id; }
     [[nodiscard]] QRect closeRect(int index) const;
     void paintTab(QPainter &painter, int index) const;
-    void drag(int index);
+    void drag(const QString &id);
     void openMenu(int index, const QPoint &at);
     void setPointed(int index);
 
     Theme m_theme;
     QList<ShownTab> m_tabs;
     int m_pointed = -1; ///< under the pointer
-    int m_pressed = -1; ///< by a button of the mouse that is still down
+    QString m_pressed;  ///< by a button of the mouse that is still down: its place may change
+    bool m_pressedClose = false;
     QPoint m_pressedAt;
 };
 
