@@ -3,6 +3,7 @@
 //
 // "/" and a name in a message: the prompts it offers, their values, and what is inserted.
 #include "tests/ui/composercase.h"
+#include "ui/composer/dictationstrip.h"
 #include "ui/composer/promptform.h"
 #include "ui/composer/promptpicker.h"
 #include "ui/composer/typedcommand.h"
@@ -96,6 +97,19 @@ private slots:
         QCOMPARE(m_composer->text(), u"/li"_s);
         QTest::keyClicks(m_edit, u" /l"_s);
         QVERIFY(m_picker->isOpen());
+    }
+
+    void itsEscCancelsNoDictation()
+    {
+        QSignalSpy cancel(&m_composer->dictation(), &DictationStrip::cancelWanted);
+        m_composer->dictation().showRecording(std::chrono::minutes(10));
+        QTest::keyClicks(m_edit, u"/l"_s);
+        QVERIFY(m_picker->isOpen());
+        QTest::keyClick(m_edit, Qt::Key_Escape);
+        QVERIFY(!m_picker->isOpen());
+        QVERIFY(cancel.isEmpty());
+        QTest::keyClick(m_edit, Qt::Key_Escape);
+        QCOMPARE(cancel.size(), 1);
     }
 
     void asksForValues()

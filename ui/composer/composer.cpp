@@ -62,6 +62,7 @@ Composer::Composer(QWidget *parent)
     m_edit->setObjectName(u"Message"_s);
     m_edit->setAccessibleName(tr("Message"));
     m_edit->setPlaceholderText(tr("Write a message"));
+    m_edit->installEventFilter(m_prompts); // what is open over the text has the keys first
     m_edit->installEventFilter(this);
     m_add->setObjectName(u"Add"_s);
     m_add->setAccessibleName(tr("Add"));
