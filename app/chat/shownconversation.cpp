@@ -88,7 +88,8 @@ void ShownConversation::release(const QStringList &ids)
     QStringList tabs = m_tabs;
     tabs.removeIf([&ids](const QString &each) { return ids.contains(each); });
     if (!ids.contains(m_id)) {
-        setTabs(tabs);
+        if (tabs != m_tabs)
+            setTabs(tabs);
         return;
     }
     const QString next = m_wantedId.isEmpty() ? tabAfter(m_tabs, m_id, ids) : m_wantedId;

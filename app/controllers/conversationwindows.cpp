@@ -27,7 +27,10 @@ ConversationWindows::ConversationWindows(Collaborators with, QObject *parent)
     connectSpeech(m_with.first.speech());
 }
 
-ConversationWindows::~ConversationWindows() = default;
+ConversationWindows::~ConversationWindows()
+{
+    m_ends = true; // a window that goes changes what the others have
+}
 
 void ConversationWindows::open(const QString &conversationId)
 {

@@ -69,8 +69,9 @@ private slots:
         QSignalSpy gone(view.get(), &ShownConversation::temporaryGone);
         const QString id = view->createTemporary(u"p"_s);
         QVERIFY(id != old);
-        QCOMPARE(gone.count(), 1);
         view->show(id);
+        QCOMPARE(gone.count(), 1);
+        QVERIFY(!all->session(old));
         QVERIFY(view->session() && view->session()->conversation().path().isEmpty());
     }
 

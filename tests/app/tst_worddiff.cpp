@@ -186,9 +186,12 @@ private slots:
                u"Whoever wants to know more asks the people who live there. "
                u"(The first sentence tells what is known about it. )End."_s;
         QTest::newRow("a moved paragraph")
-            << u"The first one tells what is known about it.\n\nThe second one asks.\n\nEnd."_s
-            << u"The second one asks.\n\nThe first one tells what is known about it.\n\nEnd."_s
-            << u"<The first one tells what is known about it.\n\n>The second one asks.\n\n"
+            << u"The first one tells what is known about it.\n\n"
+               u"The second one asks those who live there what else they know.\n\nEnd."_s
+            << u"The second one asks those who live there what else they know.\n\n"
+               u"The first one tells what is known about it.\n\nEnd."_s
+            << u"<The first one tells what is known about it.\n\n>"
+               u"The second one asks those who live there what else they know.\n\n"
                u"(The first one tells what is known about it.\n\n)End."_s;
         QTest::newRow("too short to be moved") << u"Yes, of course. It is all right here."_s
                                                << u"It is all right here. Yes, of course."_s
