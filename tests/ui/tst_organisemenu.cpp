@@ -93,7 +93,8 @@ private slots:
         QCOMPARE(needed.count(), 1);
         QCOMPARE(textsOf(menu),
                  (QStringList{u"Rename"_s, u"Unpin"_s, u"Move to folder"_s, u"Tags"_s, u"Archive"_s,
-                              u"Export…"_s, u"Open in a new window"_s, QString(), u"Delete"_s}));
+                              u"Export…"_s, u"Open in a new tab"_s, u"Open in a new window"_s,
+                              QString(), u"Delete"_s}));
         for (const QAction *entry : menu.actions())
             QVERIFY(entry->shortcut().isEmpty()); // they are keys of the list
         pressIn(menu, u"Rename"_s);

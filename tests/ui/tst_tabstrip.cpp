@@ -102,6 +102,7 @@ private slots:
 
     void aClickLeavesTheFocus()
     {
+        m_strip->clearFocus();
         QTest::mouseClick(m_strip.get(), Qt::LeftButton, {}, m_strip->tabRect(0).center());
         QVERIFY(!m_strip->hasFocus());
     }
