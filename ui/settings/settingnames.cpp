@@ -80,6 +80,8 @@ const QList<SettingName> &settingNames()
         {Desktop, "Start at login", "Hiwar::DesktopSection", "Start when I log in"},
         {Desktop, "Quick question keys", "Hiwar::DesktopSection",
          "Ask a quick question from any program"},
+        {Desktop, "List the last conversations", "Hiwar::DesktopSection",
+         "Last conversations in the menu of the icon"},
         {Desktop, "Desktop search", "Hiwar::DesktopSection", "Search of the desktop"},
         section(Data, "Data"),
         section(Privacy, "Privacy"),
