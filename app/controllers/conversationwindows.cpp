@@ -72,8 +72,9 @@ void ConversationWindows::release(const QString &conversationId)
         return;
     }
     if (WindowControllers *holder = holderOf(conversationId)) {
-        holder->chat().startNew(); // it is gone when the event is over
-        holder->window().endNow();
+        holder->chat().startNew();                 // it is gone when the event is over
+        if (!holder->dictation().isWorthKeeping()) // its words follow the conversation
+            holder->window().endNow();
     }
 }
 
@@ -159,8 +160,17 @@ void ConversationWindows::connectSpeech(SpeechController &speech)
     });
 }
 
+bool ConversationWindows::holdsEnd()
+{
+    return std::count_if(m_windows.begin(), m_windows.end(), [](Window &each) { // asks all
+               return each.controllers.holdsClosing();
+           }) > 0;
+}
+
 bool ConversationWindows::holdsClosing(Window &closing)
 {
+    if (!m_ends && closing.controllers.holdsClosing())
+        return true;
     const auto isSeen = [&closing](const Window &each) {
         return &each != &closing && each.controllers.window().isVisible();
     };

@@ -54,6 +54,8 @@ public:
     /// See WindowControllers::isBusy(); also with a temporary conversation, which ends with its
     /// window.
     [[nodiscard]] bool isBusy() const;
+    /// Called before the program ends: see WindowControllers::holdsClosing(), of all of them.
+    [[nodiscard]] bool holdsEnd();
     [[nodiscard]] int count() const { return int(m_windows.size()); }
 
 signals:
