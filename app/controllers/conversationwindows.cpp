@@ -24,7 +24,7 @@ ConversationWindows::ConversationWindows(Collaborators with, QObject *parent)
 {
     connect(&m_with.first.shown(), &ShownConversation::tabsChanged, this,
             &ConversationWindows::store);
-    connectSpeech(m_with.first.speech());
+    connectSpeech(m_with.first);
 }
 
 ConversationWindows::~ConversationWindows() = default;
@@ -138,7 +138,7 @@ void ConversationWindows::connectWindow(Window &made)
 {
     MainWindow *window = &made.controllers.window();
     SidePanels *panels = &window->panels();
-    connectSpeech(made.controllers.speech());
+    connectSpeech(made.controllers);
     panels->useSettingsOf(m_with.first.window().panels());
     connect(panels, &SidePanels::settingsWantedElsewhere, &m_with.first.window(),
             &MainWindow::raiseToFront);
@@ -148,16 +148,22 @@ void ConversationWindows::connectWindow(Window &made)
     connect(window, &MainWindow::closing, this, [this, &made] { retire(made); });
 }
 
-void ConversationWindows::connectSpeech(SpeechController &speech)
+void ConversationWindows::connectSpeech(WindowControllers &window)
 {
-    connect(&speech, &SpeechController::begun, this, [this, &speech] {
-        QList<SpeechController *> all{&m_with.first.speech()};
-        for (Window &each : m_windows)
-            all.append(&each.controllers.speech());
-        all.removeAll(&speech);
-        for (SpeechController *other : std::as_const(all))
-            other->stop();
-    });
+    const SpeechController *speech = &window.speech();
+    connect(speech, &SpeechController::begun, this, [this, speech] { stopReading(speech); });
+    connect(&window.dictation(), &DictationController::begun, this, [this] { stopReading({}); });
+}
+
+void ConversationWindows::stopReading(const SpeechController *except)
+{
+    QList<SpeechController *> all{&m_with.first.speech()};
+    for (Window &each : m_windows)
+        all.append(&each.controllers.speech());
+    for (SpeechController *each : std::as_const(all)) {
+        if (each != except)
+            each->stop();
+    }
 }
 
 bool ConversationWindows::holdsEnd()

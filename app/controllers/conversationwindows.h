@@ -78,8 +78,10 @@ private:
     [[nodiscard]] WindowControllers::Collaborators collaboratorsOf(Window &window);
     Window &add(const WindowState &state);
     void connectWindow(Window &made);
-    /// Reading in one window ends it in the others: there is one voice.
-    void connectSpeech(SpeechController &speech);
+    /// Reading in one window ends it in the others, as there is one voice; dictating in one ends it
+    /// in all, as the microphone would hear it.
+    void connectSpeech(WindowControllers &window);
+    void stopReading(const SpeechController *except);
     [[nodiscard]] bool holdsClosing(Window &closing);
     /// Removes it when the event that closes it is over.
     void retire(const Window &closed);

@@ -66,7 +66,7 @@ public:
     /// So much was said that it is not to be lost without a question.
     [[nodiscard]] bool isWorthKeeping() const;
     /// Called before the window closes. True: not yet, because what was said would be lost; the
-    /// microphone closes and the user is told. False when asked again.
+    /// microphone closes and a sentence says so. False when asked again.
     [[nodiscard]] bool holdsClosing();
     /// Another one, of the test.
     void setRecorder(std::unique_ptr<Recorder> recorder);
@@ -108,7 +108,7 @@ private:
     QString m_origin;     ///< the conversation where it began; empty: none was shown
     QFuture<Words> m_answer;
     int m_attempt = 0;       ///< answers to earlier ones are ignored
-    bool m_mayClose = false; ///< the user was told what closing discards
+    bool m_mayClose = false; ///< what closing discards was announced
 };
 
 } // namespace Hiwar

@@ -244,6 +244,12 @@ void ConversationTabsTest::readsAloudInOneWindow()
     QVERIFY(!here->isSpeaking);
     m->controllers.speech().toggle();
     QVERIFY(here->isSpeaking && !there->isSpeaking);
+    m->settings.change([](Settings &all) {
+        all.dictation = {.service = {u"own"_s, u"w-1"_s}, .language = {}};
+    });
+    other.dictation().setRecorder(std::make_unique<Recorder>(QString()));
+    other.dictation().toggle(); // the microphone would hear it
+    QVERIFY(!here->isSpeaking);
 }
 
 HIWAR_TEST(ConversationTabsTest, QApplication)

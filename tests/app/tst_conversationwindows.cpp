@@ -328,7 +328,7 @@ void ConversationWindowsTest::staysOnceWithWhatWasDictated()
     made.window().close();
     QVERIFY(made.window().isVisible());
     QVERIFY2(strip.sentence().contains("closing once more"_L1), qPrintable(strip.sentence()));
-    QVERIFY(!m_windows->holdsEnd()); // the user was told
+    QVERIFY(!m_windows->holdsEnd()); // it was announced
     made.window().close();
     QTRY_COMPARE(m_windows->count(), 0);
 }
