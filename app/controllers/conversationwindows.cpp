@@ -24,6 +24,8 @@ ConversationWindows::ConversationWindows(Collaborators with, QObject *parent)
 {
     connect(&m_with.first.shown(), &ShownConversation::tabsChanged, this,
             &ConversationWindows::store);
+    connect(&m_with.program.conversations.list(), &ConversationIndex::changed, this,
+            &ConversationWindows::storeOnceListed);
     connectSpeech(m_with.first);
 }
 
@@ -99,18 +101,31 @@ void ConversationWindows::restore()
         return; // it may not be read yet
     const QList<WindowState> expected = std::exchange(m_expected, {});
     const TabState tabs = std::exchange(m_expectedTabs, {});
+    m_isRestoring = true; // what is not here yet stays stored
     for (const WindowState &state : expected) {
-        const bool isThere = m_with.program.conversations.list().contains(state.conversationId);
-        if (!isThere || m_with.program.conversations.viewOf(state.conversationId))
+        const QString shown = shownAgain(state);
+        if (shown.isEmpty())
             continue;
         Window &made = add(state);
         made.shown.addTabs(stored(state.tabs));
-        made.shown.show(state.conversationId);
+        made.shown.show(shown);
         made.controllers.window().show();
     }
     m_with.first.shown().addTabs(stored(tabs.ids));
-    if (!expected.isEmpty())
-        store();
+    m_isRestoring = false;
+    store();
+}
+
+QString ConversationWindows::shownAgain(const WindowState &state) const
+{
+    const OpenConversations &all = m_with.program.conversations;
+    if (all.list().contains(state.conversationId))
+        return all.viewOf(state.conversationId) ? QString() : state.conversationId;
+    const auto first =
+        std::find_if(state.tabs.begin(), state.tabs.end(), [&all](const QString &id) {
+            return all.list().contains(id) && !all.viewOf(id);
+        });
+    return first == state.tabs.end() ? QString() : *first;
 }
 
 WindowControllers::Collaborators ConversationWindows::collaboratorsOf(Window &window)
@@ -144,7 +159,7 @@ void ConversationWindows::connectWindow(Window &made)
             &MainWindow::raiseToFront);
     connect(&window->commands(), &WindowActions::quitRequested, this,
             &ConversationWindows::quitRequested);
-    connect(&made.shown, &ShownConversation::changed, this, &ConversationWindows::store);
+    connect(&made.shown, &ShownConversation::tabsChanged, this, &ConversationWindows::store);
     connect(window, &MainWindow::closing, this, [this, &made] { retire(made); });
 }
 
@@ -207,9 +222,10 @@ QList<WindowState> ConversationWindows::states() const
     QList<WindowState> states;
     for (const Window &each : m_windows) {
         const QStringList tabs = stored(each.shown.tabs());
-        const QString &shown = each.shown.id();
+        const QString &shown = each.shown.wantedId();
         const bool isLost = !tabs.isEmpty() && !tabs.contains(shown); // with the end
-        if (shown.isEmpty() || (each.shown.isTemporary() && !isLost))
+        const bool isTemporary = m_with.program.conversations.isTemporary(shown);
+        if (!isLost && (shown.isEmpty() || isTemporary))
             continue;
         states.append({.conversationId = isLost ? tabs.constFirst() : shown,
                        .tabs = tabs,
@@ -241,12 +257,20 @@ TabState ConversationWindows::tabsOfFirst() const
 
 void ConversationWindows::store()
 {
-    if (m_ends)
+    if (m_ends || m_isRestoring)
         return;
     m_with.program.settings.change([this](Settings &settings) {
         settings.windows = states();
         settings.tabs = tabsOfFirst();
     });
+}
+
+void ConversationWindows::storeOnceListed(const QString &id)
+{
+    if (m_listed.contains(id) || !m_with.program.conversations.viewOf(id))
+        return;
+    m_listed.insert(id);
+    store();
 }
 
 void ConversationWindows::closeAll()

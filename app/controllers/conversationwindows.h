@@ -9,6 +9,8 @@
 
 #include "app/controllers/windowcontrollers.h"
 
+#include <QSet>
+
 #include <list>
 
 namespace Hiwar {
@@ -86,6 +88,11 @@ private:
     /// Removes it when the event that closes it is over.
     void retire(const Window &closed);
     void store();
+    /// A new one is in its tab before it is in the list, and is not found again until then.
+    void storeOnceListed(const QString &id);
+    /// What this window is to show: what it showed or, if that is gone, its first tab that is not;
+    /// empty: nothing is left of it.
+    [[nodiscard]] QString shownAgain(const WindowState &state) const;
     /// Of these those that are found again after a start; none if there is one only.
     [[nodiscard]] QStringList stored(const QStringList &tabs) const;
 
@@ -94,6 +101,8 @@ private:
     std::list<Window> m_windows; ///< in the order in which they were opened
     QList<WindowState> m_expected;
     TabState m_expectedTabs; ///< of the first window
+    QSet<QString> m_listed;  ///< those that were stored since they are in the list
+    bool m_isRestoring = false;
     bool m_ends = false;
 };
 

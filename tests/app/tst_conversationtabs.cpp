@@ -25,6 +25,8 @@ private slots:
     void storesNothingOfATemporaryOne();
     void storesTheTabsBesideATemporaryOne();
     void aWindowComesBackOnlyIfNoOtherHasItsConversation();
+    void showsATabThatIsLeft();
+    void storesATabAtOnce();
     void takesATabThatIsDropped();
     void readsAloudInOneWindow();
 
@@ -202,6 +204,40 @@ void ConversationTabsTest::aWindowComesBackOnlyIfNoOtherHasItsConversation()
     m_windows->restore();
     QCOMPARE(m_windows->count(), 0);
     QCOMPARE(m->shown.id(), second);
+}
+
+void ConversationTabsTest::showsATabThatIsLeft()
+{
+    const QString second = addTab();
+    addTab();
+    m->shown.closeTab(m_id);
+    m->shown.closeTab(second);
+    WindowState state;
+    state.conversationId = u"gone"_s;
+    state.tabs = {u"gone"_s, m_id, second};
+    m_windows->expect({state}, {});
+    m_windows->restore();
+    QCOMPARE(m_windows->count(), 1);
+    QTRY_COMPARE(m_windows->holderOf(m_id)->shown().id(), m_id);
+    QCOMPARE(m_windows->holderOf(m_id)->shown().tabs(), (QStringList{m_id, second}));
+}
+
+void ConversationTabsTest::storesATabAtOnce()
+{
+    const QString second = addTab(); // begun here, and shown ever since
+    QCOMPARE(m->settings.settings().tabs, (TabState{.ids = {m_id, second}, .shown = second}));
+    const QString third = addTab();
+    m_windows->open(m_id);
+    m->shown.closeTab(second);
+    ShownConversation &made = m_windows->holderOf(m_id)->shown();
+    made.showInTab(second);
+    made.moveTab(0, 1);
+    QCOMPARE(m->settings.settings().windows.value(0).tabs, (QStringList{second, m_id}));
+    made.closeTab(m_id); // it is behind
+    const WindowState &stored = m->settings.settings().windows.constFirst();
+    QVERIFY(stored.tabs.isEmpty());
+    QCOMPARE(stored.conversationId, second);
+    QCOMPARE(m->shown.tabs(), QStringList{third});
 }
 
 void ConversationTabsTest::takesATabThatIsDropped()

@@ -200,6 +200,7 @@ void ConversationWindowsTest::isOpenAgainAfterTheEnd()
     QCOMPARE(m_windows->states(), last.windows); // they are not lost before
     m_windows->restore();
     QCOMPARE(m_windows->count(), 1);
+    QCOMPARE(m->settings.settings().windows.size(), 1); // while it is loaded
     QTRY_COMPARE(holder(m_id), u"other"_s);
     QTRY_COMPARE(m_windows->states().size(), 1);
     QCOMPARE(m_windows->states(), last.windows);
