@@ -28,6 +28,7 @@ private slots:
     void showsATabThatIsLeft();
     void storesATabAtOnce();
     void takesATabThatIsDropped();
+    void theLastTabGivesTheFocusToTheMessage();
     void readsAloudInOneWindow();
 
 private:
@@ -248,6 +249,12 @@ void ConversationTabsTest::takesATabThatIsDropped()
     QCOMPARE(m->shown.tabs(), (QStringList{second, third, m_id}));
     emit tabs().dropped(m_id, 1);
     QCOMPARE(m->shown.tabs(), (QStringList{second, m_id, third}));
+    window().commands().action(ShortcutId::NewTab)->trigger(); // it goes once another is shown
+    m->shown.moveTab(2, 0);
+    emit tabs().dropped(second, 3);
+    QCOMPARE(m->shown.tabs(), (QStringList{m_id, second, third}));
+    emit tabs().dropped(second, 0);
+    QCOMPARE(m->shown.tabs(), (QStringList{second, m_id, third}));
     m_windows->open({});
     WindowControllers &made = *m_windows->holderOf(m_windows->states().constFirst().conversationId);
     emit made.window().tabs().dropped(third, 0);
@@ -255,6 +262,17 @@ void ConversationTabsTest::takesATabThatIsDropped()
     QCOMPARE(made.shown().id(), third);
     QCOMPARE(m->shown.tabs(), (QStringList{second, m_id}));
     QCOMPARE(m_windows->count(), 1);
+}
+
+void ConversationTabsTest::theLastTabGivesTheFocusToTheMessage()
+{
+    addTab();
+    tabs().setFocus(Qt::TabFocusReason);
+    QVERIFY(tabs().hasFocus());
+    QTest::keyClick(&tabs(), Qt::Key_Delete);
+    QCOMPARE(m->shown.id(), m_id);
+    QVERIFY(!tabs().isVisible());
+    QVERIFY(window().composer().focusProxy()->hasFocus());
 }
 
 void ConversationTabsTest::readsAloudInOneWindow()
