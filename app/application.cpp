@@ -122,10 +122,13 @@ void Application::makeControllers()
 bool Application::holdsClosing()
 {
     if (m_ends) {
-        m_ends = !m_shared->holdsClosing({});
+        const bool isHeld = m_others->holdsEnd();
+        m_ends = !m_controllers->holdsClosing() && !isHeld && !m_shared->holdsClosing({});
         return !m_ends;
     }
-    return !m_others->isAnyVisible() && m_shared->holdsClosing([this] { window().hide(); });
+    if (!m_others->isAnyVisible() && m_shared->holdsClosing([this] { window().hide(); }))
+        return true;
+    return m_controllers->holdsClosing();
 }
 
 void Application::quit()

@@ -29,6 +29,11 @@ public:
     [[nodiscard]] OpenConversations &all() const { return m_all; }
     /// Empty: none is shown.
     [[nodiscard]] const QString &id() const { return m_id; }
+    /// The same, or the one that is being loaded and then shown.
+    [[nodiscard]] const QString &wantedId() const
+    {
+        return m_wantedId.isEmpty() ? m_id : m_wantedId;
+    }
     /// nullptr when none is shown. Valid until changed().
     [[nodiscard]] ChatSession *session() const;
     /// Shows it, or will once it is loaded, or has a tab for it.

@@ -24,7 +24,9 @@ ConversationWindows::ConversationWindows(Collaborators with, QObject *parent)
 {
     connect(&m_with.first.shown(), &ShownConversation::tabsChanged, this,
             &ConversationWindows::store);
-    connectSpeech(m_with.first.speech());
+    connect(&m_with.program.conversations.list(), &ConversationIndex::changed, this,
+            &ConversationWindows::storeOnceListed);
+    connectSpeech(m_with.first);
 }
 
 ConversationWindows::~ConversationWindows()
@@ -75,8 +77,9 @@ void ConversationWindows::release(const QString &conversationId)
         return;
     }
     if (WindowControllers *holder = holderOf(conversationId)) {
-        holder->chat().startNew(); // it is gone when the event is over
-        holder->window().endNow();
+        holder->chat().startNew();                 // it is gone when the event is over
+        if (!holder->dictation().isWorthKeeping()) // its words follow the conversation
+            holder->window().endNow();
     }
 }
 
@@ -101,18 +104,31 @@ void ConversationWindows::restore()
         return; // it may not be read yet
     const QList<WindowState> expected = std::exchange(m_expected, {});
     const TabState tabs = std::exchange(m_expectedTabs, {});
+    m_isRestoring = true; // what is not here yet stays stored
     for (const WindowState &state : expected) {
-        const bool isThere = m_with.program.conversations.list().contains(state.conversationId);
-        if (!isThere || m_with.program.conversations.viewOf(state.conversationId))
+        const QString shown = shownAgain(state);
+        if (shown.isEmpty())
             continue;
         Window &made = add(state);
         made.shown.addTabs(stored(state.tabs));
-        made.shown.show(state.conversationId);
+        made.shown.show(shown);
         made.controllers.window().show();
     }
     m_with.first.shown().addTabs(stored(tabs.ids));
-    if (!expected.isEmpty())
-        store();
+    m_isRestoring = false;
+    store();
+}
+
+QString ConversationWindows::shownAgain(const WindowState &state) const
+{
+    const OpenConversations &all = m_with.program.conversations;
+    if (all.list().contains(state.conversationId))
+        return all.viewOf(state.conversationId) ? QString() : state.conversationId;
+    const auto first =
+        std::find_if(state.tabs.begin(), state.tabs.end(), [&all](const QString &id) {
+            return all.list().contains(id) && !all.viewOf(id);
+        });
+    return first == state.tabs.end() ? QString() : *first;
 }
 
 WindowControllers::Collaborators ConversationWindows::collaboratorsOf(Window &window)
@@ -140,30 +156,45 @@ void ConversationWindows::connectWindow(Window &made)
 {
     MainWindow *window = &made.controllers.window();
     SidePanels *panels = &window->panels();
-    connectSpeech(made.controllers.speech());
+    connectSpeech(made.controllers);
     panels->useSettingsOf(m_with.first.window().panels());
     connect(panels, &SidePanels::settingsWantedElsewhere, &m_with.first.window(),
             &MainWindow::raiseToFront);
     connect(&window->commands(), &WindowActions::quitRequested, this,
             &ConversationWindows::quitRequested);
-    connect(&made.shown, &ShownConversation::changed, this, &ConversationWindows::store);
+    connect(&made.shown, &ShownConversation::tabsChanged, this, &ConversationWindows::store);
     connect(window, &MainWindow::closing, this, [this, &made] { retire(made); });
 }
 
-void ConversationWindows::connectSpeech(SpeechController &speech)
+void ConversationWindows::connectSpeech(WindowControllers &window)
 {
-    connect(&speech, &SpeechController::begun, this, [this, &speech] {
-        QList<SpeechController *> all{&m_with.first.speech()};
-        for (Window &each : m_windows)
-            all.append(&each.controllers.speech());
-        all.removeAll(&speech);
-        for (SpeechController *other : std::as_const(all))
-            other->stop();
-    });
+    const SpeechController *speech = &window.speech();
+    connect(speech, &SpeechController::begun, this, [this, speech] { stopReading(speech); });
+    connect(&window.dictation(), &DictationController::begun, this, [this] { stopReading({}); });
+}
+
+void ConversationWindows::stopReading(const SpeechController *except)
+{
+    QList<SpeechController *> all{&m_with.first.speech()};
+    for (Window &each : m_windows)
+        all.append(&each.controllers.speech());
+    for (SpeechController *each : std::as_const(all)) {
+        if (each != except)
+            each->stop();
+    }
+}
+
+bool ConversationWindows::holdsEnd()
+{
+    return std::count_if(m_windows.begin(), m_windows.end(), [](Window &each) { // asks all
+               return each.controllers.holdsClosing();
+           }) > 0;
 }
 
 bool ConversationWindows::holdsClosing(Window &closing)
 {
+    if (!m_ends && closing.controllers.holdsClosing())
+        return true;
     const auto isSeen = [&closing](const Window &each) {
         return &each != &closing && each.controllers.window().isVisible();
     };
@@ -194,9 +225,10 @@ QList<WindowState> ConversationWindows::states() const
     QList<WindowState> states;
     for (const Window &each : m_windows) {
         const QStringList tabs = stored(each.shown.tabs());
-        const QString &shown = each.shown.id();
+        const QString &shown = each.shown.wantedId();
         const bool isLost = !tabs.isEmpty() && !tabs.contains(shown); // with the end
-        if (shown.isEmpty() || (each.shown.isTemporary() && !isLost))
+        const bool isTemporary = m_with.program.conversations.isTemporary(shown);
+        if (!isLost && (shown.isEmpty() || isTemporary))
             continue;
         states.append({.conversationId = isLost ? tabs.constFirst() : shown,
                        .tabs = tabs,
@@ -228,12 +260,20 @@ TabState ConversationWindows::tabsOfFirst() const
 
 void ConversationWindows::store()
 {
-    if (m_ends)
+    if (m_ends || m_isRestoring)
         return;
     m_with.program.settings.change([this](Settings &settings) {
         settings.windows = states();
         settings.tabs = tabsOfFirst();
     });
+}
+
+void ConversationWindows::storeOnceListed(const QString &id)
+{
+    if (m_listed.contains(id) || !m_with.program.conversations.viewOf(id))
+        return;
+    m_listed.insert(id);
+    store();
 }
 
 void ConversationWindows::closeAll()

@@ -9,6 +9,8 @@
 
 #include "app/controllers/windowcontrollers.h"
 
+#include <QSet>
+
 #include <list>
 
 namespace Hiwar {
@@ -54,6 +56,8 @@ public:
     /// See WindowControllers::isBusy(); also with a temporary conversation, which ends with its
     /// window.
     [[nodiscard]] bool isBusy() const;
+    /// Called before the program ends: see WindowControllers::holdsClosing(), of all of them.
+    [[nodiscard]] bool holdsEnd();
     [[nodiscard]] int count() const { return int(m_windows.size()); }
 
 signals:
@@ -76,12 +80,19 @@ private:
     [[nodiscard]] WindowControllers::Collaborators collaboratorsOf(Window &window);
     Window &add(const WindowState &state);
     void connectWindow(Window &made);
-    /// Reading in one window ends it in the others: there is one voice.
-    void connectSpeech(SpeechController &speech);
+    /// Reading in one window ends it in the others, as there is one voice; dictating in one ends it
+    /// in all, as the microphone would hear it.
+    void connectSpeech(WindowControllers &window);
+    void stopReading(const SpeechController *except);
     [[nodiscard]] bool holdsClosing(Window &closing);
     /// Removes it when the event that closes it is over.
     void retire(const Window &closed);
     void store();
+    /// A new one is in its tab before it is in the list, and is not found again until then.
+    void storeOnceListed(const QString &id);
+    /// What this window is to show: what it showed or, if that is gone, its first tab that is not;
+    /// empty: nothing is left of it.
+    [[nodiscard]] QString shownAgain(const WindowState &state) const;
     /// Of these those that are found again after a start; none if there is one only.
     [[nodiscard]] QStringList stored(const QStringList &tabs) const;
 
@@ -90,6 +101,8 @@ private:
     std::list<Window> m_windows; ///< in the order in which they were opened
     QList<WindowState> m_expected;
     TabState m_expectedTabs; ///< of the first window
+    QSet<QString> m_listed;  ///< those that were stored since they are in the list
+    bool m_isRestoring = false;
     bool m_ends = false;
 };
 

@@ -97,6 +97,28 @@ bool DictationController::isBusy() const
     return m_strip.state() != DictationStrip::State::Closed;
 }
 
+bool DictationController::isWorthKeeping() const
+{
+    return isBusy() &&
+           secondsOf(m_recorder->isOpen() ? m_recorder->samples() : m_samples) >= worthKeeping;
+}
+
+bool DictationController::holdsClosing()
+{
+    if (m_mayClose || !isWorthKeeping())
+        return false;
+    if (m_strip.state() == DictationStrip::State::Failed) {
+        fail(tr("The recording is still here. “Try again” turns it into words; closing once more "
+                "discards it."));
+    } else {
+        m_recorder->stop();
+        m_views.notice.tell(tr("What you dictated is still being turned into words. Closing once "
+                               "more discards it."));
+    }
+    m_mayClose = true;
+    return true;
+}
+
 void DictationController::toggle()
 {
     switch (m_strip.state()) {
@@ -119,7 +141,9 @@ void DictationController::record()
         return showSettings();
     m_origin = m_with.shown.id();
     m_samples.clear();
+    m_mayClose = false;
     m_strip.showRecording(Recorder::most);
+    emit begun();
     m_recorder->start();
     m_views.composer.announce(tr("The microphone is open."));
 }
@@ -274,12 +298,14 @@ void DictationController::tellWhere(const QString &id)
 
 void DictationController::fail(const QString &sentence)
 {
+    m_mayClose = false;
     m_strip.showFailure(sentence, !m_samples.isEmpty());
     m_views.composer.announce(sentence);
 }
 
 void DictationController::retry()
 {
+    m_mayClose = false;
     if (m_samples.isEmpty())
         record();
     else
@@ -330,6 +356,7 @@ void DictationController::close()
 {
     m_strip.close();
     m_samples.clear();
+    m_mayClose = false;
 }
 
 void DictationController::setPanel(SettingsPanel &panel)

@@ -63,10 +63,17 @@ public:
     void end();
     /// Something would be lost with the window.
     [[nodiscard]] bool isBusy() const;
+    /// So much was said that it is not to be lost without a question.
+    [[nodiscard]] bool isWorthKeeping() const;
+    /// Called before the window closes. True: not yet, because what was said would be lost; the
+    /// microphone closes and a sentence says so. False when asked again.
+    [[nodiscard]] bool holdsClosing();
     /// Another one, of the test.
     void setRecorder(std::unique_ptr<Recorder> recorder);
 
 signals:
+    /// The microphone opens: nothing else is to be heard.
+    void begun();
     /// The user wants to see the words where they went.
     void conversationWanted(const QString &id);
 
@@ -100,7 +107,8 @@ private:
     QByteArray m_samples; ///< of what was recorded, until its words are delivered
     QString m_origin;     ///< the conversation where it began; empty: none was shown
     QFuture<Words> m_answer;
-    int m_attempt = 0; ///< answers to earlier ones are ignored
+    int m_attempt = 0;       ///< answers to earlier ones are ignored
+    bool m_mayClose = false; ///< what closing discards was announced
 };
 
 } // namespace Hiwar

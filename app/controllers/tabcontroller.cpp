@@ -8,6 +8,8 @@
 #include "ui/window/tabstrip.h"
 #include "ui/window/windowactions.h"
 
+#include <algorithm>
+
 namespace Hiwar {
 
 TabController::TabController(const Views &views, const Collaborators &with, QObject *parent)
@@ -49,12 +51,22 @@ void TabController::connectTabs()
     });
     connect(tabs, &TabStrip::moveRequested, shown, &ShownConversation::moveTab);
     connect(tabs, &TabStrip::windowRequested, this, &TabController::windowRequested);
-    connect(tabs, &TabStrip::dropped, this, [this](const QString &id, int at) {
-        const int from = int(m_with.shown.tabs().indexOf(id));
-        take(id);
-        const int now = int(m_with.shown.tabs().indexOf(id));
-        m_with.shown.moveTab(now, from >= 0 && from < at ? at - 1 : at);
+    connect(tabs, &TabStrip::dropped, this, &TabController::drop);
+    connect(tabs, &TabStrip::focusGivenUp, this, &TabController::conversationOpened);
+}
+
+/// Its place is before one of those behind: one that is left untouched goes away meanwhile.
+void TabController::drop(const QString &id, int at)
+{
+    const QStringList behind = m_with.shown.tabs().mid(at);
+    take(id);
+    const QStringList tabs = m_with.shown.tabs();
+    const auto next = std::find_if(behind.begin(), behind.end(), [&](const QString &each) {
+        return each != id && tabs.contains(each);
     });
+    const int from = int(tabs.indexOf(id));
+    const int to = int(next == behind.end() ? tabs.size() : tabs.indexOf(*next));
+    m_with.shown.moveTab(from, from < to ? to - 1 : to);
 }
 
 void TabController::open(const QString &conversationId)
@@ -86,7 +98,8 @@ void TabController::refresh()
         tabs.append({.id = id,
                      .title = isNamed ? listed->info.title : nameOfNew(id),
                      .isArriving = listed && listed->isGenerating,
-                     .isUnread = listed && listed->isUnread});
+                     .isUnread = listed && listed->isUnread,
+                     .isTemporary = m_with.shown.all().isTemporary(id)});
     }
     m_views.tabs.setTabs(tabs, m_with.shown.currentTab());
 }

@@ -50,6 +50,7 @@ signals:
 
 private:
     void connectTabs();
+    void drop(const QString &id, int at);
     void refresh();
     /// Of what is in no list yet.
     [[nodiscard]] QString nameOfNew(const QString &id) const;

@@ -517,6 +517,14 @@ bool WindowControllers::isBusy() const
            m_draftAttachments.isReading() || m_dictation.isBusy();
 }
 
+bool WindowControllers::holdsClosing()
+{
+    if (!m_dictation.holdsClosing())
+        return false;
+    m_window.raiseToFront();
+    return true;
+}
+
 void WindowControllers::takeOverFrom(WindowControllers &other)
 {
     m_window.restoreGeometry(other.m_window.saveGeometry());

@@ -97,6 +97,9 @@ public:
     /// Something is in progress that would be lost with it: an export, a printout, the editing of a
     /// question, the reading of a file, a dictation.
     [[nodiscard]] bool isBusy() const;
+    /// Called before the window closes. True: it stays, in front, because it has what would be lost
+    /// without a question; see DictationController::holdsClosing().
+    [[nodiscard]] bool holdsClosing();
     /// Shows the window as it was left, and its list in the stored order.
     void restore();
     /// Shows what `other` shows, at the same place. Called before the window is shown.

@@ -10,6 +10,15 @@ namespace Hiwar {
 
 namespace {
 
+/// Ctrl is the command key of macOS, where it changes the program with Tab.
+#ifdef Q_OS_MACOS
+constexpr auto tabKey = "Meta+Tab"_L1;
+constexpr auto tabBackKey = "Meta+Shift+Tab"_L1;
+#else
+constexpr auto tabKey = "Ctrl+Tab"_L1;
+constexpr auto tabBackKey = "Ctrl+Shift+Tab"_L1;
+#endif
+
 ShortcutGroup writing()
 {
     using enum ShortcutArea;
@@ -322,12 +331,12 @@ ShortcutGroup window()
              {ShortcutId::NextTab,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Next tab"),
-              {u"Ctrl+Tab"_s, u"Ctrl+PgDown"_s},
+              {tabKey, u"Ctrl+PgDown"_s},
               "next-tab"},
              {ShortcutId::PreviousTab,
               Anywhere,
               QT_TRANSLATE_NOOP("Hiwar::Shortcut", "Previous tab"),
-              {u"Ctrl+Shift+Tab"_s, u"Ctrl+PgUp"_s},
+              {tabBackKey, u"Ctrl+PgUp"_s},
               "previous-tab"},
              {ShortcutId::Menu,
               Anywhere,
@@ -392,6 +401,9 @@ QString writtenKey(const QString &key)
     written.replace("Return"_L1, "Enter"_L1);
     written.replace("PgUp"_L1, "Page Up"_L1);
     written.replace("PgDown"_L1, "Page Down"_L1);
+#ifdef Q_OS_MACOS
+    written.replace("Meta+"_L1, "Ctrl+"_L1); // as the key is called
+#endif
     return written;
 }
 

@@ -25,7 +25,10 @@ private slots:
     void storesNothingOfATemporaryOne();
     void storesTheTabsBesideATemporaryOne();
     void aWindowComesBackOnlyIfNoOtherHasItsConversation();
+    void showsATabThatIsLeft();
+    void storesATabAtOnce();
     void takesATabThatIsDropped();
+    void theLastTabGivesTheFocusToTheMessage();
     void readsAloudInOneWindow();
 
 private:
@@ -204,6 +207,40 @@ void ConversationTabsTest::aWindowComesBackOnlyIfNoOtherHasItsConversation()
     QCOMPARE(m->shown.id(), second);
 }
 
+void ConversationTabsTest::showsATabThatIsLeft()
+{
+    const QString second = addTab();
+    addTab();
+    m->shown.closeTab(m_id);
+    m->shown.closeTab(second);
+    WindowState state;
+    state.conversationId = u"gone"_s;
+    state.tabs = {u"gone"_s, m_id, second};
+    m_windows->expect({state}, {});
+    m_windows->restore();
+    QCOMPARE(m_windows->count(), 1);
+    QTRY_COMPARE(m_windows->holderOf(m_id)->shown().id(), m_id);
+    QCOMPARE(m_windows->holderOf(m_id)->shown().tabs(), (QStringList{m_id, second}));
+}
+
+void ConversationTabsTest::storesATabAtOnce()
+{
+    const QString second = addTab(); // begun here, and shown ever since
+    QCOMPARE(m->settings.settings().tabs, (TabState{.ids = {m_id, second}, .shown = second}));
+    const QString third = addTab();
+    m_windows->open(m_id);
+    m->shown.closeTab(second);
+    ShownConversation &made = m_windows->holderOf(m_id)->shown();
+    made.showInTab(second);
+    made.moveTab(0, 1);
+    QCOMPARE(m->settings.settings().windows.value(0).tabs, (QStringList{second, m_id}));
+    made.closeTab(m_id); // it is behind
+    const WindowState &stored = m->settings.settings().windows.constFirst();
+    QVERIFY(stored.tabs.isEmpty());
+    QCOMPARE(stored.conversationId, second);
+    QCOMPARE(m->shown.tabs(), QStringList{third});
+}
+
 void ConversationTabsTest::takesATabThatIsDropped()
 {
     const QString second = addTab();
@@ -212,6 +249,12 @@ void ConversationTabsTest::takesATabThatIsDropped()
     QCOMPARE(m->shown.tabs(), (QStringList{second, third, m_id}));
     emit tabs().dropped(m_id, 1);
     QCOMPARE(m->shown.tabs(), (QStringList{second, m_id, third}));
+    window().commands().action(ShortcutId::NewTab)->trigger(); // it goes once another is shown
+    m->shown.moveTab(2, 0);
+    emit tabs().dropped(second, 3);
+    QCOMPARE(m->shown.tabs(), (QStringList{m_id, second, third}));
+    emit tabs().dropped(second, 0);
+    QCOMPARE(m->shown.tabs(), (QStringList{second, m_id, third}));
     m_windows->open({});
     WindowControllers &made = *m_windows->holderOf(m_windows->states().constFirst().conversationId);
     emit made.window().tabs().dropped(third, 0);
@@ -219,6 +262,17 @@ void ConversationTabsTest::takesATabThatIsDropped()
     QCOMPARE(made.shown().id(), third);
     QCOMPARE(m->shown.tabs(), (QStringList{second, m_id}));
     QCOMPARE(m_windows->count(), 1);
+}
+
+void ConversationTabsTest::theLastTabGivesTheFocusToTheMessage()
+{
+    addTab();
+    tabs().setFocus(Qt::TabFocusReason);
+    QVERIFY(tabs().hasFocus());
+    QTest::keyClick(&tabs(), Qt::Key_Delete);
+    QCOMPARE(m->shown.id(), m_id);
+    QVERIFY(!tabs().isVisible());
+    QVERIFY(window().composer().focusProxy()->hasFocus());
 }
 
 void ConversationTabsTest::readsAloudInOneWindow()
@@ -244,6 +298,12 @@ void ConversationTabsTest::readsAloudInOneWindow()
     QVERIFY(!here->isSpeaking);
     m->controllers.speech().toggle();
     QVERIFY(here->isSpeaking && !there->isSpeaking);
+    m->settings.change([](Settings &all) {
+        all.dictation = {.service = {u"own"_s, u"w-1"_s}, .language = {}};
+    });
+    other.dictation().setRecorder(std::make_unique<Recorder>(QString()));
+    other.dictation().toggle(); // the microphone would hear it
+    QVERIFY(!here->isSpeaking);
 }
 
 HIWAR_TEST(ConversationTabsTest, QApplication)

@@ -3,6 +3,8 @@
 //
 // Several windows over one history: each with a conversation of its own, which no other shows.
 #include "tests/app/conversationwindowscase.h"
+#include "tests/app/recorderscript.h"
+#include "ui/composer/dictationstrip.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/conversationrows.h"
 
@@ -36,6 +38,7 @@ private slots:
     void hidesTheLastOneInTheTray();
     void isWantedByTheMenuOfTheList();
     void movesToTheWindowWhereItIsDropped();
+    void staysOnceWithWhatWasDictated();
 };
 
 void ConversationWindowsTest::showsAConversationBesideTheFirst()
@@ -197,6 +200,7 @@ void ConversationWindowsTest::isOpenAgainAfterTheEnd()
     QCOMPARE(m_windows->states(), last.windows); // they are not lost before
     m_windows->restore();
     QCOMPARE(m_windows->count(), 1);
+    QCOMPARE(m->settings.settings().windows.size(), 1); // while it is loaded
     QTRY_COMPARE(holder(m_id), u"other"_s);
     QTRY_COMPARE(m_windows->states().size(), 1);
     QCOMPARE(m_windows->states(), last.windows);
@@ -304,6 +308,29 @@ void ConversationWindowsTest::movesToTheWindowWhereItIsDropped()
     QApplication::sendEvent(&window(), &back);
     QApplication::sendEvent(&window(), &drop);
     QTRY_COMPARE(holder(m_id), u"first"_s);
+    QTRY_COMPARE(m_windows->count(), 0);
+}
+
+void ConversationWindowsTest::staysOnceWithWhatWasDictated()
+{
+    m->settings.change([](Settings &all) {
+        all.dictation = {.service = {u"own"_s, u"w-1"_s}, .language = {}};
+    });
+    m_windows->open(m_id);
+    WindowControllers &made = *m_windows->holderOf(m_id);
+    const RecorderScript script("yes '@@@@@@@' | head -c 128000\nexit 5\n");
+    made.dictation().setRecorder(std::make_unique<Recorder>(script.path()));
+    QVERIFY(!m_windows->holdsEnd());
+    made.dictation().toggle();
+    const DictationStrip &strip = made.window().composer().dictation();
+    QTRY_COMPARE(strip.state(), DictationStrip::State::Failed);
+    m_windows->release(m_id); // the words will follow it
+    QVERIFY(made.window().isVisible());
+    made.window().close();
+    QVERIFY(made.window().isVisible());
+    QVERIFY2(strip.sentence().contains("closing once more"_L1), qPrintable(strip.sentence()));
+    QVERIFY(!m_windows->holdsEnd()); // it was announced
+    made.window().close();
     QTRY_COMPARE(m_windows->count(), 0);
 }
 

@@ -303,6 +303,28 @@ private slots:
         QCOMPARE(written(), QString());
     }
 
+    void staysOnceWithTheWindow()
+    {
+        const RecorderScript script(recordsFourSeconds);
+        use(script);
+        toggle();
+        QTRY_VERIFY(strip().sentence().contains("0:04"_L1));
+        server->expect().reply(500, {});
+        QVERIFY(m->controllers.holdsClosing());
+        QVERIFY(!m->controllers.holdsClosing());
+        QVERIFY(window().notice().sentence().contains("Closing once more"_L1));
+        QTRY_COMPARE(strip().state(), DictationStrip::State::Failed); // the microphone is closed
+        QVERIFY(m->controllers.holdsClosing());                       // this is something else
+        QVERIFY(strip().sentence().contains("still here"_L1));
+        QVERIFY(!m->controllers.holdsClosing());
+        server->expect().wait();
+        press(u"Try dictation again"_s);
+        QTRY_COMPARE(server->waiting(), 1);
+        window().close();
+        QVERIFY(!m->controllers.isBusy());
+        QVERIFY(!m->controllers.holdsClosing());
+    }
+
     void endsWithATemporaryConversation()
     {
         m->controllers.temporary().start();

@@ -6,7 +6,6 @@ byte for byte, under a name that cannot leave the folder."""
 import base64
 import json
 import subprocess
-import unittest
 
 from desktop import Story, main
 

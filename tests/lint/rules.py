@@ -269,6 +269,23 @@ def test_asserts(tree):
             yield from search([source], r"\bQVERIFY\s*\(\s*true\s*\)", "{} cannot fail")
 
 
+@rule("built-tests")
+def built_tests(tree):
+    """A test that no list names is not built, and nobody notices. Lists name it with or without tst_."""
+    lists = {s.path.parent: re.sub(r"#[^\n]*", "", s.text) for s in tree.sources if s.path.name == "CMakeLists.txt"}
+    for source in tree.cpp:
+        if source.path.parts[0] != "tests" or not source.path.name.startswith("tst_") or source.suffix != ".cpp":
+            continue
+        folder = next((f for f in source.path.parents if f in lists), None)
+        if folder is None:
+            continue
+        file = re.escape(source.path.relative_to(folder).as_posix())
+        word = re.escape(source.path.stem.removeprefix("tst_"))
+        names = f"{file}|{word}" if folder == source.path.parent else file
+        if not re.search(rf"(?<![\w/.-])(?:{names})(?![\w/.-])", lists[folder]):
+            yield source.name, 1, f"{folder}/CMakeLists.txt does not name this test, so it is not built"
+
+
 @rule("enum-default")
 def enum_default(tree):
     """No default in a switch over Hiwar's own enums: the compiler then reports a missing value."""

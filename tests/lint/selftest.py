@@ -14,6 +14,7 @@ from lint import findings
 from rules import RULES
 
 SPDX = "// SPDX-FileCopyrightText: 2026 The Hiwar authors\n// SPDX-License-Identifier: GPL-3.0-or-later\n"
+LIST = SPDX.replace("//", "#")
 LONG = "int i;\n" * 401
 
 # rule: sins, each a tree of one or more files. C++ files get the SPDX lines (and headers their pragma).
@@ -87,6 +88,10 @@ SINS = {
         {"tests/net/tst_a.cpp": "QVERIFY(true);"},
         {"tests/endtoend/story_a.py": "print('fine')"},
     ],
+    "built-tests": [
+        {"tests/net/tst_a.cpp": "QVERIFY(x);", "tests/net/CMakeLists.txt": LIST + "# a\nhiwar_tests(net TESTS ab b-a tst_b.cpp)"},
+        {"tests/net/b/tst_a.cpp": "QVERIFY(x);", "tests/net/CMakeLists.txt": LIST + "hiwar_tests(net TESTS a SOURCES c/tst_a.cpp)"},
+    ],
     "enum-default": [
         {"net/a.h": "enum class Kind { A, B };",
          "ui/a.cpp": "switch (k) { case Hiwar::Kind::A: break; default: break; }"},
@@ -158,6 +163,8 @@ CLEAN = {
     "app/history/store.h": "class Store\n{\n};",
     "ui/view.h": "class UtilityView;",
     "tests/net/tst_client.cpp": '#include "net/values/kind.h"\nQCOMPARE(a, b); QTRY_VERIFY(c); QVERIFY(spy.wait());',
+    "tests/net/other/tst_server.cpp": "QVERIFY(x);",
+    "tests/net/CMakeLists.txt": LIST + "hiwar_tests(net TESTS client SOURCES other/tst_server.cpp)",
     "resources/a.svg": '<svg fill="#aabbcc"/>',
 }
 

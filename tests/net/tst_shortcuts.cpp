@@ -51,6 +51,18 @@ private slots:
                      qPrintable(key));
     }
 
+    void theControlKeyGoesFromTabToTab()
+    {
+#ifdef Q_OS_MACOS
+        const QString control = u"Meta"_s; // Ctrl+Tab is the system's
+#else
+        const QString control = u"Ctrl"_s;
+#endif
+        QCOMPARE(keysOf(ShortcutId::NextTab).constFirst(), control + u"+Tab"_s);
+        QCOMPARE(keysOf(ShortcutId::PreviousTab).constFirst(), control + u"+Shift+Tab"_s);
+        QCOMPARE(writtenKey(keysOf(ShortcutId::NextTab).constFirst()), u"Ctrl+Tab"_s);
+    }
+
     void keysAreWrittenAsPeopleCallThem()
     {
         QCOMPARE(writtenKey(u"Shift+Return"_s), u"Shift+Enter"_s);

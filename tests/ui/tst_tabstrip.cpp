@@ -127,6 +127,40 @@ private slots:
         QVERIFY(!actionOf(2, u"Move towards the end"_s)->isEnabled());
     }
 
+    void aTemporaryOneStaysInItsWindow()
+    {
+        m_strip->setTabs({{.id = u"a"_s, .title = u"Light"_s},
+                          {.id = u"b"_s, .title = u"Sound"_s, .isTemporary = true}},
+                         u"a"_s);
+        QVERIFY(actionOf(0, u"Open in a new window"_s)->isEnabled());
+        QVERIFY(!actionOf(1, u"Open in a new window"_s)->isEnabled());
+    }
+
+    void givesUpTheFocusWithTheLastButOne()
+    {
+        const QSignalSpy given(m_strip.get(), &TabStrip::focusGivenUp);
+        m_strip->setFocus(Qt::TabFocusReason);
+        QVERIFY(m_strip->hasFocus());
+        m_strip->setTabs({{.id = u"a"_s, .title = u"A"_s}, {.id = u"b"_s, .title = u"B"_s}},
+                         u"a"_s);
+        QVERIFY(given.isEmpty());
+        m_strip->setTabs({{.id = u"a"_s, .title = u"A"_s}}, u"a"_s);
+        QCOMPARE(given.count(), 1);
+        m_strip->setTabs({{.id = u"c"_s, .title = u"C"_s}}, u"c"_s);
+        QCOMPARE(given.count(), 1); // it has none to give
+    }
+
+    void theWheelChoosesNothing()
+    {
+        const QSignalSpy chosen(m_strip.get(), &TabStrip::chosen);
+        const QPointF at = m_strip->tabRect(1).center();
+        QWheelEvent event(at, m_strip->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(m_strip.get(), &event);
+        QVERIFY(chosen.isEmpty());
+        QCOMPARE(m_strip->currentIndex(), 1);
+    }
+
     void takesWhatIsDropped_data() { closes_data(); }
     void takesWhatIsDropped()
     {

@@ -50,7 +50,7 @@ void TabStrip::setTheme(const Theme &theme)
 
 void TabStrip::setTabs(const QList<ShownTab> &tabs, const QString &current)
 {
-    const QSignalBlocker quiet(this);
+    QSignalBlocker quiet(this);
     m_tabs = tabs;
     while (count() > int(tabs.size()))
         removeTab(count() - 1);
@@ -69,8 +69,12 @@ void TabStrip::setTabs(const QList<ShownTab> &tabs, const QString &current)
         setAccessibleTabName(i, state);
     }
     setCurrentIndex(shown);
+    const bool givesUpFocus = hasFocus() && count() < 2;
     setVisible(count() > 1);
     update();
+    quiet.unblock();
+    if (givesUpFocus)
+        emit focusGivenUp();
 }
 
 void TabStrip::step(int tabs)
@@ -218,6 +222,12 @@ void TabStrip::mouseReleaseEvent(QMouseEvent *event)
         emit closeRequested(pressed);
 }
 
+/// The one of QTabBar would show, and load, every conversation on the way.
+void TabStrip::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();
+}
+
 void TabStrip::leaveEvent(QEvent *event)
 {
     setPointed(-1);
@@ -236,7 +246,7 @@ void TabStrip::drag(const QString &id)
 {
     const auto tab = std::find_if(m_tabs.cbegin(), m_tabs.cend(),
                                   [&id](const ShownTab &each) { return each.id == id; });
-    if (tab == m_tabs.cend())
+    if (tab == m_tabs.cend() || tab->isTemporary)
         return;
     auto *drag = new QDrag(this);
     drag->setMimeData(dragOf({id}));
@@ -285,7 +295,9 @@ void TabStrip::openMenu(int index, const QPoint &at)
     menu->addAction(tr("Close the tab"), this, [this, id] { emit closeRequested(id); });
     menu->addAction(tr("Close the other tabs"), this,
                     [this, id] { emit othersCloseRequested(id); });
-    menu->addAction(tr("Open in a new window"), this, [this, id] { emit windowRequested(id); });
+    QAction *apart =
+        menu->addAction(tr("Open in a new window"), this, [this, id] { emit windowRequested(id); });
+    apart->setEnabled(!m_tabs.at(index).isTemporary);
     menu->addSeparator();
     QAction *before = menu->addAction(tr("Move towards the start"), this,
                                       [this, index] { emit moveRequested(index, index - 1); });

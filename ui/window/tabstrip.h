@@ -20,6 +20,7 @@ struct ShownTab
     QString title;
     bool isArriving = false; ///< a reply is
     bool isUnread = false;
+    bool isTemporary = false; ///< it stays in its window
 
     bool operator==(const ShownTab &) const = default;
 };
@@ -47,6 +48,8 @@ signals:
     void chosen(const QString &id);
     void closeRequested(const QString &id);
     void othersCloseRequested(const QString &id);
+    /// It had the focus, and is hidden now because one is left.
+    void focusGivenUp();
     /// In a window of its own.
     void windowRequested(const QString &id);
     /// The tab at `from` is to be at `to`.
@@ -61,6 +64,7 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
