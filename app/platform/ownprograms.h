@@ -8,8 +8,8 @@
 
 namespace Hiwar {
 
-/// The path of "hiwar-math", "hiwar-reader" or "hiwar-recorder"; empty: it is not installed. Needs a
-/// QCoreApplication.
+/// The path of "hiwar-math", "hiwar-reader" or "hiwar-recorder"; empty: it is not installed. Needs
+/// a QCoreApplication.
 [[nodiscard]] QString ownProgramPath(const QString &name);
 
 } // namespace Hiwar

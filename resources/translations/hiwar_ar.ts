@@ -2603,6 +2603,14 @@
         <source>The recording is here again. “Try again” turns it into words.</source>
         <translation>عاد التسجيل. ويحوّله «إعادة المحاولة» إلى كلمات.</translation>
     </message>
+    <message>
+        <source>The recording is still here. “Try again” turns it into words; closing once more discards it.</source>
+        <translation>التسجيل ما زال هنا. يحوّله «إعادة المحاولة» إلى كلمات، والإغلاق مرة أخرى يهمله.</translation>
+    </message>
+    <message>
+        <source>What you dictated is still being turned into words. Closing once more discards it.</source>
+        <translation>ما أمليته ما زال يُحوَّل إلى كلمات. والإغلاق مرة أخرى يهمله.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::DictationSection</name>

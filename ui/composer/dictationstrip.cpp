@@ -10,7 +10,6 @@
 
 #include <QApplication>
 #include <QBoxLayout>
-#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
@@ -43,7 +42,7 @@ DictationStrip::DictationStrip(MessageEdit &edit, QWidget *parent)
     , m_mark(new QLabel(this))
     , m_text(new QLabel(this))
     , m_meter(new SoundMeter(this))
-    , m_row(new QGridLayout)
+    , m_lines(new QVBoxLayout)
     , m_insert(addButton(u"Insert dictation"_s, tr("Stop and insert"),
                          tr("Close the microphone and put the words into the message"),
                          &DictationStrip::stopWanted))
@@ -72,7 +71,7 @@ DictationStrip::DictationStrip(MessageEdit &edit, QWidget *parent)
     words->addWidget(m_meter);
     auto *column = new QVBoxLayout(this);
     column->addLayout(words);
-    column->addLayout(m_row);
+    column->addLayout(m_lines);
     edit.installEventFilter(this);
     hide();
 }
@@ -144,7 +143,7 @@ void DictationStrip::setState(State state, const QString &sentence,
     m_text->setText(sentence);
     setAccessibleDescription(sentence);
     const QList<QPushButton *> former = std::exchange(m_buttons, buttons);
-    m_columns = 0;
+    m_rows.clear();
     arrange();
     for (QPushButton *button : buttons) {
         button->setAccessibleDescription(state == State::Failed ? sentence : QString());
@@ -174,7 +173,7 @@ void DictationStrip::setTheme(const Theme &theme)
                           .pixmap(size, size));
     m_meter->setTheme(theme);
     setForeground(*m_text, theme.palette.text);
-    m_columns = 0; // other letters
+    m_rows.clear(); // other letters
     arrange();
     update();
 }
@@ -217,37 +216,51 @@ QSize DictationStrip::minimumSizeHint() const
     return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
 }
 
-int DictationStrip::columnsIn(int width) const
+DictationStrip::Rows DictationStrip::rowsIn(int width, int gap) const
 {
-    const QMargins margins = layout()->contentsMargins();
-    int needed = margins.left() + margins.right() - m_row->horizontalSpacing();
-    int columns = 0;
-    for (const QPushButton *button : m_buttons) {
-        needed += button->sizeHint().width() + m_row->horizontalSpacing();
-        columns += needed <= width ? 1 : 0;
+    Rows rows;
+    QList<QPushButton *> left = m_buttons;
+    while (!left.isEmpty()) {
+        QList<QPushButton *> row;
+        int taken = -gap;
+        for (QPushButton *button : m_buttons) {
+            const int wanted = taken + gap + button->sizeHint().width();
+            if (!left.contains(button) || (!row.isEmpty() && wanted > width))
+                continue;
+            row.append(button);
+            left.removeOne(button);
+            taken = wanted;
+        }
+        rows.append(row);
     }
-    return std::max(columns, 1);
+    return rows;
 }
 
-/// Each button below the one before where large letters leave little room.
+/// Smaller and with more rows where large letters leave little room.
 void DictationStrip::arrange()
 {
-    const int columns = columnsIn(width());
-    if (columns == m_columns)
+    Rows rows = rowsIn(width() - 2 * m_theme.px(Space::m), m_theme.px(Space::s));
+    const bool isRoomy = rows.size() <= 1;
+    if (!isRoomy)
+        rows = rowsIn(width() - 2 * m_theme.px(Space::s), m_theme.px(Space::xs));
+    if (rows == m_rows)
         return;
-    m_columns = columns;
-    const bool isRoomy = columns >= m_buttons.size();
+    m_rows = rows;
     m_text->setFont(isRoomy ? m_theme.font : m_theme.captionFont());
+    m_mark->setVisible(isRoomy || m_state != State::Failed);
     const int gap = m_theme.px(isRoomy ? Space::s : Space::xs);
     const int side = m_theme.px(isRoomy ? Space::m : Space::s);
     layout()->setContentsMargins(side, gap, side, gap);
     layout()->setSpacing(gap);
-    m_row->setSpacing(gap);
-    while (m_row->count() > 0)
-        delete m_row->takeAt(0);
-    for (int i = 0; i < m_buttons.size(); ++i) {
-        const bool isAlone = i > 0 && i + 1 == m_buttons.size() && i % columns == 0;
-        m_row->addWidget(m_buttons.at(i), i / columns, i % columns, 1, isAlone ? columns : 1);
+    m_lines->setSpacing(gap);
+    while (m_lines->count() > 0)
+        delete m_lines->takeAt(0);
+    for (const QList<QPushButton *> &row : std::as_const(m_rows)) {
+        auto *line = new QHBoxLayout;
+        line->setSpacing(gap);
+        for (QPushButton *button : row)
+            line->addWidget(button);
+        m_lines->addLayout(line);
     }
 }
 

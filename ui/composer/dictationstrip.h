@@ -13,9 +13,9 @@
 
 #include <chrono>
 
-class QGridLayout;
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace Hiwar {
 
@@ -68,7 +68,9 @@ private:
                            void (DictationStrip::*wanted)());
     void setState(State state, const QString &sentence, const QList<QPushButton *> &buttons);
     [[nodiscard]] bool isCancelledBy(const QKeyEvent &event) const;
-    [[nodiscard]] int columnsIn(int width) const;
+    using Rows = QList<QList<QPushButton *>>;
+    /// Of the buttons: each row has those that fit into it.
+    [[nodiscard]] Rows rowsIn(int width, int gap) const;
     void arrange();
 
     MessageEdit &m_edit;
@@ -78,14 +80,14 @@ private:
     QLabel *m_mark;
     QLabel *m_text;
     SoundMeter *m_meter;
-    QGridLayout *m_row;
+    QVBoxLayout *m_lines; ///< contains the rows
     QPushButton *m_insert;
     QPushButton *m_cancel;
     QPushButton *m_retry;
     QPushButton *m_save;
     QPushButton *m_discard;
     QList<QPushButton *> m_buttons; ///< those of the state
-    int m_columns = 0;
+    Rows m_rows;
 };
 
 } // namespace Hiwar
