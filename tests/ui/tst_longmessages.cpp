@@ -300,6 +300,8 @@ void LongMessagesTest::linesAndMarksMakeItLong()
     QVERIFY(isLong(u"- a\n"_s.repeated(4000)));
     QVERIFY(isLong(u"|a|b|\n|-|-|\n"_s + u"|c|d|\n"_s.repeated(1000)));
     QVERIFY(isLong(u"`a` "_s.repeated(5000)));
+    QVERIFY(isLong(u"\\(a\\) "_s.repeated(5000)));
+    QVERIFY(isLong(u"a@b.c "_s.repeated(5000)));
 }
 
 void LongMessagesTest::keepsTheWordsWhenTheWindowChanges_data()

@@ -6,8 +6,10 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/block/sidescroll.h"
+#include "ui/markdown/markdown.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <QScrollBar>
 
 using namespace Hiwar;
@@ -21,6 +23,35 @@ const QString longCode = u"```\n"_s + (u"M"_s.repeated(200) + u'\n').repeated(29
 const QString wideTable = u"|"_s + u"Internationalisation |"_s.repeated(12) + u"\n|"_s +
                           u"---|"_s.repeated(12) + u"\n|"_s + u"Characterisation |"_s.repeated(12) +
                           u"\n\nText.\n"_s;
+
+/// A cell of the last column has several lines.
+QString tableOf(const QString &word, int columns, int rows)
+{
+    QString text =
+        (u"|"_s + word).repeated(columns) + u"|\n"_s + u"|-"_s.repeated(columns) + u"|\n"_s;
+    for (int row = 0; row < rows; ++row)
+        text += (u"|"_s + word).repeated(columns - 1) + u"|"_s +
+                (word + u' ').repeated(row % 3 == 0 ? 30 : 1) + u"|\n"_s;
+    return text;
+}
+
+BlockLayout layoutOf(const Block &block)
+{
+    const Palette &palette = testTheme().palette;
+    return {block, testTheme(),
+            TextStyle{palette.text, palette.accent, palette.codeBackground, palette.text}};
+}
+
+QImage imageOf(const BlockLayout &layout, const Extent &part)
+{
+    QImage image(layout.width(), int(part.to - part.from), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.translate(0, -part.from);
+    const QRect clip(0, int(part.from), image.width(), image.height());
+    layout.paint(painter, {}, clip, {200, 900, Qt::yellow, Qt::black});
+    return image;
+}
 
 struct ShownWide : ShownView
 {
@@ -133,6 +164,49 @@ private slots:
         QCOMPARE(darkest(pointed, beside), ground);
         shown.pointAt({1, 1});
         QVERIFY(darkest(shown.image(), beside) < ground); // at rest, the line is there
+    }
+
+    void aColumnOutOfViewStandsAsIfLaidOut_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::newRow("left to right") << u"word"_s;
+        QTest::newRow("right to left") << u"كلمة"_s;
+    }
+    void aColumnOutOfViewStandsAsIfLaidOut()
+    {
+        QFETCH(QString, word);
+        const Block block = parseMarkdown(tableOf(word, 40, 24)).constFirst();
+        BlockLayout whole = layoutOf(block);
+        BlockLayout part = layoutOf(block);
+        constexpr int width = 600;
+        whole.resizeGetHeight(width);
+        const auto areAlike = [&](const Extent &seen) {
+            for (int at = 0; at < whole.textSize(); at += word.size() + 1) {
+                const QList<QRectF> rects = whole.rectsOf(at, at + 3);
+                const bool isSeen = !rects.isEmpty() && rects.first().top() >= seen.from &&
+                                    rects.first().bottom() <= seen.to;
+                if (isSeen && part.rectsOf(at, at + 3) != rects)
+                    return false;
+            }
+            return imageOf(whole, seen) == imageOf(part, seen);
+        };
+        int top = 0;
+        for (const Extent &seen : {Extent{0, 300}, Extent{200, 500}, Extent{0, 300}}) {
+            part.resizeGetHeight(width, seen);
+            QVERIFY(part.isLaidOut(seen));
+            // The row that ends in view is as high as its last cell, wherever that is.
+            while (whole.cuts().at(top + 1) < int(seen.to))
+                ++top;
+            QCOMPARE(part.cuts().first(top + 1), whole.cuts().first(top + 1));
+            QVERIFY(areAlike(seen));
+            for (const int offset : {0, 333, 1200, part.sideScroll()->excess(), 900}) {
+                whole.scrollTo(offset);
+                part.scrollTo(offset);
+                QCOMPARE(part.sideScroll()->offset(), whole.sideScroll()->offset());
+                QVERIFY(areAlike(seen));
+                QVERIFY(part.isLaidOut(seen));
+            }
+        }
     }
 
     void endsATableWithALine()

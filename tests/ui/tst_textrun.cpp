@@ -21,6 +21,7 @@ class TextRunTest : public TestCase
 private slots:
     void standsAsIfLaidOutOnce_data();
     void standsAsIfLaidOutOnce();
+    void keepsTheHeightOfWhatIsOutOfSight();
     void findsEmojiOfSeveralCharacters_data();
     void findsEmojiOfSeveralCharacters();
     void drawsACrowdOfEmoji_data();
@@ -81,6 +82,36 @@ void TextRunTest::standsAsIfLaidOutOnce()
         }
         if (round % 3 == 0)
             (void)much.measureLongestWord();
+    }
+}
+
+void TextRunTest::keepsTheHeightOfWhatIsOutOfSight()
+{
+    const QString text = u"Some words that are broken into several lines. "_s.repeated(8);
+    const Extent nearby{0, 2000};
+    TextRun seen = runOf(text, Qt::LeftToRight);
+    TextRun unseen = runOf(text, Qt::LeftToRight);
+    for (const qreal width : {300.0, 200.0, 250.0}) {
+        seen.layOut(width, Qt::AlignLeft, nearby);
+        unseen.measure(width, Qt::AlignLeft, nearby);
+        const auto areAlike = [&] { return seen.rectsOf(5, 9) == unseen.rectsOf(5, 9); };
+        QCOMPARE(unseen.height(), seen.height());
+        QVERIFY(unseen.isLaidOut(nearby));
+        QCOMPARE(unseen.rectsOf(5, 9), QList<QRectF>{unseen.rect()}); // it has no lines …
+        const QPointF point(70, 50);
+        QCOMPARE(unseen.offsetAt(point), seen.offsetAt(point)); // … until they are accessed
+        QVERIFY(areAlike());
+        unseen.measure(width, Qt::AlignLeft, nearby);
+        QVERIFY(!areAlike());
+        unseen.layOut(width, Qt::AlignLeft, nearby);
+        QVERIFY(areAlike());
+        QCOMPARE(unseen.height(), seen.height());
+        unseen.dropLines({0, 1});
+        QVERIFY(areAlike()); // a part is kept as a whole
+        unseen.dropLines();
+        QVERIFY(!areAlike());
+        QVERIFY(!unseen.isLaidOut(nearby));
+        QCOMPARE(unseen.height(), seen.height());
     }
 }
 

@@ -127,6 +127,7 @@ bool CodeBody::setCodeLook(const CodeLook &look)
 int CodeBody::resizeGetHeight(int width, const Extent &nearby)
 {
     makeRuns();
+    m_runs.dropLines(nearby);
     m_width = width;
     m_gutter = gutterWidth();
     const int room = std::max(width - 2 * m_inset - m_gutter, 1);

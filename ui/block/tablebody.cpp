@@ -58,10 +58,12 @@ int TableBody::resizeGetHeight(int width, const Extent &nearby)
     m_width = width;
     if (width != m_plannedFor)
         planFor(width);
+    m_scroll.setExtent(tableWidth(), width);
+    m_runs.dropLines(nearby);
+    m_nearby = nearby;
     m_rowTops.assign(1, 0);
     for (size_t first = 0; first < m_runs.size(); first += m_columns.size())
-        placeRow(first, nearby);
-    m_scroll.setExtent(tableWidth(), width);
+        placeRow(first);
     placeBar();
     return gridHeight() + (m_scroll.isNeeded() ? barHeight() : 0);
 }
@@ -147,7 +149,7 @@ int TableBody::tableWidth() const
     return std::accumulate(m_columns.begin(), m_columns.end(), 0);
 }
 
-void TableBody::placeRow(size_t first, const Extent &nearby)
+void TableBody::placeRow(size_t first)
 {
     const int padX = m_padding;
     const int padY = m_theme.px(Space::xs);
@@ -155,18 +157,65 @@ void TableBody::placeRow(size_t first, const Extent &nearby)
     int x = isMirrored() ? right : 0;
     qreal height = 0;
     for (size_t column = 0; column < m_columns.size(); ++column) {
-        TextRun &run = m_runs[first + column];
-        run.layOut(std::max(m_columns[column] - 2 * padX, 1),
-                   alignmentOf(m_aligns.at(qsizetype(column))),
-                   nearby.seenFrom(m_rowTops.back() + padY));
         if (isMirrored())
             x -= m_columns[column];
+        layOutCell(first + column, x, m_rowTops.back());
+        TextRun &run = m_runs[first + column];
         run.place(QPointF(x + padX, m_rowTops.back() + padY));
         if (!isMirrored())
             x += m_columns[column];
         height = std::max(height, run.height());
     }
     m_rowTops.push_back(m_rowTops.back() + roundedUp(height) + 2 * padY);
+}
+
+/// In a very wide table, most columns are out of sight: of these only the heights are kept.
+void TableBody::layOutCell(size_t cell, int left, int top)
+{
+    const size_t column = cell % m_columns.size();
+    const int width = std::max(m_columns[column] - 2 * m_padding, 1);
+    const Qt::Alignment side = alignmentOf(m_aligns.at(qsizetype(column)));
+    const Extent around = m_nearby.seenFrom(top + m_theme.px(Space::xs));
+    if (m_nearby == Extent() || isInView(left, m_columns[column]))
+        m_runs[cell].layOut(width, side, around);
+    else
+        m_runs[cell].measure(width, side, around);
+}
+
+bool TableBody::isInView(int left, int width) const
+{
+    return left < m_scroll.offset() + m_width && left + width > m_scroll.offset();
+}
+
+/// After it was scrolled sideways. No height changes.
+void TableBody::layOutColumnsInView()
+{
+    for (size_t row = 0; row + 1 < m_rowTops.size(); ++row) {
+        if (!m_nearby.meets(m_rowTops[row], m_rowTops[row + 1]))
+            continue;
+        for (size_t column = 0; column < m_columns.size(); ++column) {
+            const size_t cell = row * m_columns.size() + column;
+            const int left = int(m_runs[cell].rect().left()) - m_padding;
+            if (isInView(left, m_columns[column]))
+                layOutCell(cell, left, m_rowTops[row]);
+        }
+    }
+}
+
+bool TableBody::scrollTo(int offset)
+{
+    const bool isScrolled = SideScrollingBody::scrollTo(offset);
+    if (isScrolled)
+        layOutColumnsInView();
+    return isScrolled;
+}
+
+bool TableBody::reveal(int offset)
+{
+    const bool isScrolled = SideScrollingBody::reveal(offset);
+    if (isScrolled)
+        layOutColumnsInView();
+    return isScrolled;
 }
 
 void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,

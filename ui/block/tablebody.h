@@ -25,6 +25,8 @@ public:
     [[nodiscard]] int markMiddle() const override;
     [[nodiscard]] QList<int> cuts() const override;
     bool setCodeLook(const CodeLook &look) override;
+    bool scrollTo(int offset) override;
+    bool reveal(int offset) override;
 
 private:
     [[nodiscard]] bool isMirrored() const { return m_side == Qt::RightToLeft; }
@@ -33,7 +35,10 @@ private:
     [[nodiscard]] int gridHeight() const { return m_rowTops.back() + 1; }
     void planFor(int width);
     [[nodiscard]] std::vector<size_t> measuredCells(size_t column) const;
-    void placeRow(size_t first, const Extent &nearby);
+    void placeRow(size_t first);
+    void layOutCell(size_t cell, int left, int top);
+    void layOutColumnsInView();
+    [[nodiscard]] bool isInView(int left, int width) const;
     [[nodiscard]] QRect contentArea() const override { return {0, 0, m_width, gridHeight()}; }
     [[nodiscard]] std::pair<int, int> barPositions() const override
     {
@@ -52,6 +57,7 @@ private:
     int m_padding = 0;          // … with this on both sides of the words …
     int m_plannedFor = -1;      // … for this width of the block
     std::vector<int> m_rowTops; // and the bottom edge of the last
+    Extent m_nearby;            // … for which it was laid out
 };
 
 } // namespace Hiwar

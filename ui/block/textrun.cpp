@@ -77,7 +77,7 @@ QList<QTextLayout::FormatRange> TextRun::formatsOf(const TextPart &part,
     return out + Hiwar::formatsOf(part.lines->cells, m_font, m_style->text);
 }
 
-void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
+void TextRun::breakAt(qreal width, Qt::Alignment side, const Extent &nearby)
 {
     if (width != m_width || side != m_side) {
         const bool isNarrower = width <= m_width;
@@ -102,18 +102,20 @@ void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
 
 void TextRun::placeParts(const Extent &nearby)
 {
+    dropLines(nearby); // first: with the new lines they would take twice the memory
     qreal y = 0;
     for (TextPart &part : m_parts) {
         part.top = y;
         if (part.height <= 0)
             part.height = estimatedHeight(part);
-        if (!nearby.meets(y, y + part.height)) {
-            part.lines.reset();
-        } else if (!part.lines || !part.isMeasured) {
+        const bool isNear = nearby.meets(y, y + part.height);
+        if (isNear && !isReady(part)) {
             layOut(part);
             part.height = part.lines->tops.back();
             part.isMeasured = true;
         }
+        if (!isNear || !m_keepsLines)
+            part.lines.reset();
         y += part.height;
     }
     m_height = y;
@@ -131,7 +133,7 @@ qreal TextRun::estimatedHeight(const TextPart &part) const
 bool TextRun::isLaidOut(const Extent &nearby) const
 {
     return std::all_of(m_parts.begin(), m_parts.end(), [&](const TextPart &part) {
-        return part.lines || !nearby.meets(part.top, part.top + part.height);
+        return part.lines || isReady(part) || !nearby.meets(part.top, part.top + part.height);
     });
 }
 
@@ -279,11 +281,11 @@ qreal TextRun::measureLongestWord()
     return longest;
 }
 
-void TextRun::dropLines()
+void TextRun::dropLines(const Extent &nearby)
 {
     for (TextPart &part : m_parts) {
-        part.lines.reset();
-        part.isMeasured = false;
+        if (!nearby.meets(part.top, part.top + part.height))
+            part.lines.reset();
     }
 }
 

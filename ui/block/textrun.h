@@ -64,8 +64,19 @@ public:
     /// The least distance between the lines of text in this font.
     [[nodiscard]] static qreal pitchOf(const QFont &font, const Theme &theme);
     /// Breaks the lines again if the width has changed. Discards the layouts that are not nearby.
-    void layOut(qreal width, Qt::Alignment side, const Extent &nearby = {});
-    /// All parts that are nearby have their lines, as of the last layOut().
+    void layOut(qreal width, Qt::Alignment side, const Extent &nearby = {})
+    {
+        m_keepsLines = true;
+        breakAt(width, side, nearby);
+    }
+    /// The same for text that is out of sight: only the heights are kept, and lines are made when
+    /// they are accessed.
+    void measure(qreal width, Qt::Alignment side, const Extent &nearby)
+    {
+        m_keepsLines = false;
+        breakAt(width, side, nearby);
+    }
+    /// All parts that are nearby are as of the last layOut() or measure().
     [[nodiscard]] bool isLaidOut(const Extent &nearby) const;
     /// The vertical range of the part that contains this offset, in the block's coordinates.
     [[nodiscard]] Extent partAround(int offset) const;
@@ -86,8 +97,8 @@ public:
     [[nodiscard]] qreal naturalWidth() const; ///< of the longest line
     /// Lays it out on unlimited lines and returns the width of its first part's longest word.
     qreal measureLongestWord();
-    /// Discards all layouts; the heights stay.
-    void dropLines();
+    /// Discards the layouts outside this extent of the run; the heights stay.
+    void dropLines(const Extent &nearby = nowhere);
     [[nodiscard]] qreal firstBaseline() const;
     /// The middle of the first line's letters, however tall a formula in it is.
     [[nodiscard]] qreal firstMiddle() const;
@@ -140,7 +151,13 @@ private:
     void setUp(TextPart &part) const;
     [[nodiscard]] QList<QTextLayout::FormatRange> formatsOf(const TextPart &part,
                                                             const QString &laidOut) const;
+    void breakAt(qreal width, Qt::Alignment side, const Extent &nearby);
     void placeParts(const Extent &nearby);
+    /// It needs not be laid out again.
+    [[nodiscard]] bool isReady(const TextPart &part) const
+    {
+        return part.isMeasured && (part.lines || !m_keepsLines);
+    }
     [[nodiscard]] qreal estimatedHeight(const TextPart &part) const;
     void layOut(TextPart &part) const;
     [[nodiscard]] TextPart &laidOut(size_t index) const;
@@ -170,6 +187,7 @@ private:
     std::optional<QList<QTextLayout::FormatRange>> m_colours;
     bool m_mixed = false;      // some of it runs from right to left
     bool m_breaksWords = true; // false only while the longest word is measured
+    bool m_keepsLines = true;  // false after measure()
     QPointF m_place;
     qreal m_pitch = 0; // least distance between lines
     qreal m_width = -1;

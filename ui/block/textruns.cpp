@@ -48,6 +48,12 @@ size_t TextRuns::take(const QList<RunText> &texts, const RunMaker &make)
     return keep;
 }
 
+void TextRuns::dropLines(const Extent &nearby)
+{
+    for (TextRun &run : m_runs)
+        run.dropLines(nearby.seenFrom(run.rect().top()));
+}
+
 const TextRun *TextRuns::runNear(QPointF point) const
 {
     const TextRun *nearest = nullptr;

@@ -18,6 +18,9 @@ public:
     /// Keeps the unchanged runs at the beginning, makes the others, and returns how many it kept.
     size_t take(const QList<RunText> &texts, const RunMaker &make);
 
+    /// Discards the layouts outside this extent, before others are made.
+    void dropLines(const Extent &nearby);
+
     [[nodiscard]] const std::vector<TextRun> &all() const { return m_runs; }
     [[nodiscard]] size_t size() const { return m_runs.size(); }
     [[nodiscard]] TextRun &operator[](size_t index) { return m_runs[index]; }

@@ -86,21 +86,21 @@ void appendWithKeys(Spans &spans, const Span &words)
         spans.append({words.text.sliced(from), words.styles, {}});
 }
 
-void appendWithMailLinks(Spans &spans, const Span &words)
+void appendWithMailLinks(Spans &spans, const Span &words, ShortTexts &texts)
 {
     qsizetype from = 0;
     for (const QStringView address : mailAddressesIn(words.text)) {
         const qsizetype begin = address.data() - QStringView(words.text).data();
         if (begin > from)
-            spans.append({words.text.sliced(from, begin - from), words.styles, {}});
-        const QString shown = address.toString();
-        spans.append({shown, words.styles, "mailto:"_L1 + shown});
+            spans.append({texts.shared(words.text.sliced(from, begin - from)), words.styles, {}});
+        const QString shown = texts.shared(address.toString());
+        spans.append({shown, words.styles, texts.shared("mailto:"_L1 + shown)});
         from = begin + address.size();
     }
     if (from == 0)
         spans.append(words);
     else if (from < words.text.size())
-        spans.append({words.text.sliced(from), words.styles, {}});
+        spans.append({texts.shared(words.text.sliced(from)), words.styles, {}});
 }
 
 } // namespace
@@ -144,7 +144,7 @@ void InlineCollector::linkMailAddresses()
         return;
     for (const Span &span : std::exchange(*m_spans, {})) {
         if (isWords(span))
-            appendWithMailLinks(*m_spans, span);
+            appendWithMailLinks(*m_spans, span, m_texts);
         else
             m_spans->append(span);
     }
@@ -221,7 +221,7 @@ void InlineCollector::append(const QString &text, SpanStyles thing)
     }
     if (!m_spans)
         return;
-    Span span{text, thing, m_links.isEmpty() ? QString() : m_links.last()};
+    Span span{m_texts.shared(text), thing, m_links.isEmpty() ? QString() : m_links.last()};
     for (size_t i = 0; i < spanStyles.size(); ++i)
         span.styles.setFlag(spanStyles.at(i), m_styleDepth.at(i) > 0);
     const bool goesOn = !m_spans->isEmpty() && !(span.styles & things) &&
@@ -229,7 +229,7 @@ void InlineCollector::append(const QString &text, SpanStyles thing)
     if (goesOn)
         m_spans->last().text += text;
     else
-        m_spans->append(span);
+        m_spans->append(std::move(span));
 }
 
 } // namespace Hiwar

@@ -8,6 +8,7 @@
 
 #include "ui/markdown/block.h"
 #include "ui/markdown/readtext.h"
+#include "ui/markdown/shorttexts.h"
 
 #include <array>
 
@@ -53,6 +54,7 @@ private:
     std::array<int, 4> m_styleDepth{};
     QList<QString> m_links;
     KnownLink m_known;
+    ShortTexts m_texts;
     Picture m_picture;
     Spans *m_spans = nullptr;
 };

@@ -5,6 +5,7 @@
 #include "ui/markdown/bareaddress.h"
 #include "ui/markdown/linescan.h"
 #include "ui/markdown/pricetext.h"
+#include "ui/markdown/shorttexts.h"
 
 #include <QHash>
 
@@ -76,6 +77,7 @@ private:
     const QString &m_text;
     const SourceRules &m_rules;
     SourceMarks m_found;
+    ShortTexts m_texts;
     LineScan m_scan;
     LinePrefix m_line; // the current line
     qsizetype m_paragraphEnd = 0;
@@ -380,7 +382,8 @@ qsizetype MarkFinder::afterBracket(qsizetype from, qsizetype end)
 
 void MarkFinder::addFormula(qsizetype from, qsizetype to, SourceMark::Kind kind)
 {
-    SourceMark mark{kind, from, to - from, withoutPrefixes(m_text, from, to, m_line)};
+    SourceMark mark{kind, from, to - from,
+                    m_texts.shared(withoutPrefixes(m_text, from, to, m_line))};
     const bool display = at(from) != u'$' ? at(from + 1) == u'[' : at(from + 1) == u'$';
     mark.alone = display && hasLineToItself(from, to);
     m_found.marks.append(mark);

@@ -31,7 +31,7 @@ constexpr std::array<quint8, 128> weights = [] {
     std::array<quint8, 128> out{};
     for (const char c : {'\n', '|'})
         out[size_t(c)] = lettersPerLine;
-    for (const char c : {'*', '_', '~', '`', '$', '['})
+    for (const char c : {'*', '_', '~', '`', '$', '[', '\\', '@'})
         out[size_t(c)] = lettersPerMark;
     return out;
 }();
