@@ -117,7 +117,7 @@ QRect TabStrip::closeRect(int index) const
 {
     const QRect tab = tabRect(index);
     const int side = m_theme.px(Theme::leastTarget);
-    if (tab.width() < 3 * side && index != currentIndex())
+    if (tab.width() < 3 * side) // its words need the room
         return {};
     const QRect logical(tab.right() + 1 - side, tab.center().y() - side / 2, side, side);
     return QStyle::visualRect(layoutDirection(), tab, logical);
