@@ -5,6 +5,7 @@
 #include "ui/accessiblerole.h"
 #include "ui/composer/messageedit.h"
 #include "ui/composer/soundmeter.h"
+#include "ui/theme/floating.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/widgetpalette.h"
 
@@ -13,7 +14,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
-#include <QPainter>
 #include <QPushButton>
 
 #include <algorithm>
@@ -272,13 +272,7 @@ void DictationStrip::resizeEvent(QResizeEvent *event)
 
 void DictationStrip::paintEvent(QPaintEvent *)
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(m_theme.palette.surface);
-    painter.setPen(m_theme.palette.outline);
-    const qreal radius = m_theme.px(Theme::surfaceRadius);
-    constexpr qreal half = 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+    paintCard(*this, m_theme);
 }
 
 } // namespace Hiwar

@@ -4,13 +4,13 @@
 
 #include "ui/accessiblerole.h"
 #include "ui/clearscrollarea.h"
+#include "ui/theme/floating.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 
@@ -190,13 +190,7 @@ void PromptForm::keyPressEvent(QKeyEvent *event)
 
 void PromptForm::paintEvent(QPaintEvent *)
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(m_theme.palette.surface);
-    painter.setPen(m_theme.palette.outline);
-    const qreal radius = m_theme.px(Theme::surfaceRadius);
-    constexpr qreal half = 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+    paintCard(*this, m_theme);
 }
 
 } // namespace Hiwar

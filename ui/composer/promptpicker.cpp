@@ -4,13 +4,13 @@
 
 #include "ui/accessiblelist.h"
 #include "ui/accessiblerole.h"
+#include "ui/theme/floating.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QTextBlock>
@@ -264,15 +264,8 @@ bool PromptPicker::eventFilter(QObject *watched, QEvent *event)
 
 void PromptPicker::paintEvent(QPaintEvent *)
 {
-    if (!isOpen())
-        return; // the form paints its own ground
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(m_theme.palette.surface);
-    painter.setPen(m_theme.palette.outline);
-    const qreal radius = m_theme.px(Theme::surfaceRadius);
-    constexpr qreal half = 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+    if (isOpen()) // else the form paints its own ground
+        paintCard(*this, m_theme);
 }
 
 } // namespace Hiwar

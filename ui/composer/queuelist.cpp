@@ -4,12 +4,12 @@
 
 #include "ui/accessiblerole.h"
 #include "ui/clearscrollarea.h"
+#include "ui/theme/floating.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QApplication>
 #include <QBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 
@@ -201,13 +201,7 @@ void QueueList::resizeEvent(QResizeEvent *event)
 
 void QueueList::paintEvent(QPaintEvent *)
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(m_theme.palette.surface);
-    painter.setPen(m_theme.palette.outline);
-    const qreal radius = m_theme.px(Theme::surfaceRadius);
-    constexpr qreal half = 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+    paintCard(*this, m_theme);
 }
 
 } // namespace Hiwar

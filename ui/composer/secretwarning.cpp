@@ -3,6 +3,7 @@
 #include "ui/composer/secretwarning.h"
 
 #include "ui/accessiblerole.h"
+#include "ui/theme/floating.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/widgetpalette.h"
 
@@ -10,7 +11,6 @@
 #include <QBoxLayout>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 
 #include <algorithm>
@@ -154,13 +154,7 @@ void SecretWarning::resizeEvent(QResizeEvent *event)
 
 void SecretWarning::paintEvent(QPaintEvent *)
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(m_theme.palette.surface);
-    painter.setPen(m_theme.palette.outline);
-    const qreal radius = m_theme.px(Theme::surfaceRadius);
-    constexpr qreal half = 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), radius, radius);
+    paintCard(*this, m_theme);
 }
 
 } // namespace Hiwar

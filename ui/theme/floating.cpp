@@ -46,6 +46,16 @@ void paintFloating(QPainter &painter, const QRectF &surface, const Theme &theme,
     painter.restore();
 }
 
+void paintCard(QWidget &card, const Theme &theme)
+{
+    QPainter painter(&card);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(theme.palette.surface);
+    painter.setPen(theme.palette.outline);
+    const qreal radius = theme.px(Theme::surfaceRadius);
+    painter.drawRoundedRect(QRectF(card.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+}
+
 FloatingCard::FloatingCard(QWidget *parent)
     : QWidget(parent)
 {

@@ -15,6 +15,9 @@ namespace Hiwar {
 
 /// The surface and its edge. The shadow is drawn outside `surface`, as far as shadowMargin().
 void paintFloating(QPainter &painter, const QRectF &surface, const Theme &theme, bool withShadow);
+/// The ground of a widget that stands above the message field: the same surface with an outline.
+/// Call within a paintEvent().
+void paintCard(QWidget &card, const Theme &theme);
 /// Room for the shadow on each side.
 [[nodiscard]] int shadowMargin(const Theme &theme);
 
