@@ -21,7 +21,7 @@ class Attaching(Story):
         return self.see.items(strip) if strip else []
 
     def wait_for(self, *names):
-        self.until(f"the files {names}, not {self.attached()}", lambda: self.attached() == list(names))
+        self.until(f"the files {names}", lambda: self.attached() == list(names))
 
     def wait_until_read(self):
         self.until("that it can be sent",

@@ -204,6 +204,18 @@ class Story(unittest.TestCase):
     def until(self, what, look, limit=15):
         return self.see.until(what, look, limit)
 
+    def active_window(self):
+        """The title of the window that has the keyboard."""
+        return subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True, text=True,
+                              check=False, timeout=30).stdout.strip()
+
+    def number_in_front(self):
+        """Waits until one of Hiwar's windows has the keyboard, and returns its number. The window manager gives it some
+        time after the window shows; until then the active window may be one of a program that has ended."""
+        self.until("the window in front", lambda: "Hiwar" in self.active_window())
+        return subprocess.run(["xdotool", "getactivewindow"], capture_output=True, text=True, check=True,
+                              timeout=30).stdout.strip()
+
     def picture(self, name):
         """Saves a picture for people to look at, if PICTURES names a folder."""
         if folder := os.environ.get("PICTURES"):

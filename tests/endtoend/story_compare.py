@@ -107,9 +107,7 @@ class Compare(Story):
             self.picture("compare-arabic")
 
             # In a narrow window it takes all of it.
-            window = subprocess.run(["xdotool", "getactivewindow"], capture_output=True, text=True, check=True,
-                                    timeout=30).stdout.strip()
-            subprocess.run(["xdotool", "windowsize", window, "420", "700"], check=True, timeout=30)
+            subprocess.run(["xdotool", "windowsize", self.number_in_front(), "420", "700"], check=True, timeout=30)
             self.see.gone(self.window, "Conversation")
             self.see.keys("alt+Down")
             self.at("1 of 3", 11)

@@ -39,17 +39,13 @@ class Desktop(Story):
         self.addCleanup(lambda: (process.terminate(), process.wait()))
         return process
 
-    def active_window(self):
-        return subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True, text=True,
-                              check=False).stdout.strip()
-
     def visible_windows(self):
         """Their numbers. What was active before it was hidden, the window manager names still."""
         return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Hiwar"], capture_output=True, text=True,
                               check=False).stdout.split()
 
     def put_behind(self):
-        subprocess.run(["xdotool", "getactivewindow", "windowminimize"], check=True)
+        subprocess.run(["xdotool", "windowminimize", self.number_in_front()], check=True, timeout=30)
         self.until("another window in front", lambda: "Hiwar" not in self.active_window())
 
     def stored(self):
