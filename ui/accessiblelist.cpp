@@ -160,7 +160,7 @@ void AccessibleRow::doAction(const QString &name)
         Qt::QueuedConnection);
 }
 
-QAccessibleInterface *makeInterface(const QString &name, QObject *object)
+QAccessibleInterface *makeListInterface(const QString &name, QObject *object)
 {
     static constexpr std::array lists{"Hiwar::ConversationList"_L1, "Hiwar::SearchResults"_L1,
                                       "Hiwar::ScopeList"_L1, "QComboBoxListView"_L1};
@@ -173,7 +173,7 @@ QAccessibleInterface *makeInterface(const QString &name, QObject *object)
 
 void installAccessibleLists()
 {
-    QAccessible::installFactory(makeInterface);
+    QAccessible::installFactory(makeListInterface);
 }
 
 AccessibleList::AccessibleList(QListView *view)

@@ -27,7 +27,7 @@ public:
     }
 };
 
-QAccessibleInterface *makeInterface(const QString &name, QObject *object)
+QAccessibleInterface *makeRoleInterface(const QString &name, QObject *object)
 {
     auto *widget = qobject_cast<QWidget *>(object);
     const QVariant role = object->property(roleProperty);
@@ -40,7 +40,7 @@ QAccessibleInterface *makeInterface(const QString &name, QObject *object)
 
 void setAccessibleRole(QWidget &widget, QAccessible::Role role)
 {
-    QAccessible::installFactory(makeInterface); // further calls have no effect
+    QAccessible::installFactory(makeRoleInterface); // further calls have no effect
     widget.setProperty(roleProperty, int(role));
 }
 

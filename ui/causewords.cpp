@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct CauseTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ErrorText)
 };
@@ -26,45 +26,47 @@ std::optional<CauseWords> wordsOfCause(const ApiError &error, const QString &hos
         return std::nullopt;
     case ErrorCause::OtherInterface:
         return CauseWords{
-            Tr::tr("%1 speaks another interface at this address%2.").arg(host, status),
-            Tr::tr("Enter the address of its OpenAI-compatible interface in Settings."),
+            CauseTr::tr("%1 speaks another interface at this address%2.").arg(host, status),
+            CauseTr::tr("Enter the address of its OpenAI-compatible interface in Settings."),
             {EditAddress}};
     case ErrorCause::Filter:
         return CauseWords{
-            Tr::tr("A content filter of %1 refused the question%2.").arg(host, status),
-            Tr::tr("Put it otherwise, or choose another model in Settings."),
+            CauseTr::tr("A content filter of %1 refused the question%2.").arg(host, status),
+            CauseTr::tr("Put it otherwise, or choose another model in Settings."),
             {ChooseModel}};
     case ErrorCause::Challenge:
         return CauseWords{
-            Tr::tr("%1 wants to see a person in a browser first%2.").arg(host, status),
-            Tr::tr("No program passes there: check the Base URL in Settings, or ask those who "
-                   "run it."),
+            CauseTr::tr("%1 wants to see a person in a browser first%2.").arg(host, status),
+            CauseTr::tr("No program passes there: check the Base URL in Settings, or ask those who "
+                        "run it."),
             {EditAddress, Retry}};
     case ErrorCause::SignIn:
         return CauseWords{
-            Tr::tr("The network on the way to %1 wants you to sign in first%2.").arg(host, status),
-            Tr::tr("Open any page in a browser and sign in there, then try again."),
+            CauseTr::tr("The network on the way to %1 wants you to sign in first%2.")
+                .arg(host, status),
+            CauseTr::tr("Open any page in a browser and sign in there, then try again."),
             {Retry}};
     case ErrorCause::NotOffered:
-        return CauseWords{Tr::tr("%1 is not offered where you are%2.").arg(host, status),
-                          Tr::tr("Choose another profile in Settings."),
+        return CauseWords{CauseTr::tr("%1 is not offered where you are%2.").arg(host, status),
+                          CauseTr::tr("Choose another profile in Settings."),
                           {OpenSettings}};
     case ErrorCause::Headers:
-        return CauseWords{
-            {}, Tr::tr("Take headers out in Settings, then try again."), {OpenSettings, Retry}};
+        return CauseWords{{},
+                          CauseTr::tr("Take headers out in Settings, then try again."),
+                          {OpenSettings, Retry}};
     case ErrorCause::WrongServer:
         return CauseWords{
-            {}, Tr::tr("Check the Base URL and the proxy in Settings."), {EditAddress, Retry}};
+            {}, CauseTr::tr("Check the Base URL and the proxy in Settings."), {EditAddress, Retry}};
     case ErrorCause::Passing:
-        return CauseWords{{}, Tr::tr("Wait a little, then try again."), {Retry}};
+        return CauseWords{{}, CauseTr::tr("Wait a little, then try again."), {Retry}};
     case ErrorCause::NotTaken:
         return CauseWords{{},
-                          Tr::tr("Check the Base URL in Settings; what stands on the way may "
-                                 "not take what Hiwar sends."),
+                          CauseTr::tr("Check the Base URL in Settings; what stands on the way may "
+                                      "not take what Hiwar sends."),
                           {EditAddress}};
     case ErrorCause::HalfSent:
-        return CauseWords{Tr::tr("%1 ended the connection while the question was still being "
-                                 "sent: it may be too large.")
+        return CauseWords{CauseTr::tr("%1 ended the connection while the question was still being "
+                                      "sent: it may be too large.")
                               .arg(host),
                           {},
                           {Retry}};

@@ -8,7 +8,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ContextWordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ContextWords)
 };
@@ -23,13 +23,13 @@ QString fateText(ContextFate fate)
     case ContextFate::WithoutQuestion:
         return {};
     case ContextFate::Excluded:
-        return Tr::tr("left out by you");
+        return ContextWordsTr::tr("left out by you");
     case ContextFate::Summarised:
-        return Tr::tr("summarised");
+        return ContextWordsTr::tr("summarised");
     case ContextFate::BeyondCount:
-        return Tr::tr("limit of messages");
+        return ContextWordsTr::tr("limit of messages");
     case ContextFate::BeyondWindow:
-        return Tr::tr("limit of tokens");
+        return ContextWordsTr::tr("limit of tokens");
     }
     Q_UNREACHABLE();
 }
@@ -40,17 +40,17 @@ QString fateSentence(ContextFate fate)
     case ContextFate::Sent:
         return {};
     case ContextFate::Empty:
-        return Tr::tr("Not sent: it has no text.");
+        return ContextWordsTr::tr("Not sent: it has no text.");
     case ContextFate::Excluded:
-        return Tr::tr("Not sent: you left it out.");
+        return ContextWordsTr::tr("Not sent: you left it out.");
     case ContextFate::Summarised:
-        return Tr::tr("Not sent: the summary goes in its place.");
+        return ContextWordsTr::tr("Not sent: the summary goes in its place.");
     case ContextFate::WithoutQuestion:
-        return Tr::tr("Not sent: its question is not sent either.");
+        return ContextWordsTr::tr("Not sent: its question is not sent either.");
     case ContextFate::BeyondCount:
-        return Tr::tr("Not sent: it is older than the limit of messages.");
+        return ContextWordsTr::tr("Not sent: it is older than the limit of messages.");
     case ContextFate::BeyondWindow:
-        return Tr::tr("Not sent: the limit of tokens has no room for it.");
+        return ContextWordsTr::tr("Not sent: the limit of tokens has no room for it.");
     }
     Q_UNREACHABLE();
 }

@@ -29,11 +29,11 @@ struct Facts
     const ApiError &error;
     QString host;
     QString status;       ///< " (401)" as it follows a sentence; may be empty
-    QString profileFault; ///< see Tr::profile()
+    QString profileFault; ///< see ErrorTextTr::profile()
     std::optional<CauseWords> cause;
 };
 
-struct Tr
+struct ErrorTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ErrorText)
 
@@ -60,7 +60,7 @@ private:
 
 /// Says which part of the profile cannot be used; nothing was sent then, and param names the part.
 /// Empty: the error is another one.
-QString Tr::profile(const ApiError &error, const QString &host)
+QString ErrorTextTr::profile(const ApiError &error, const QString &host)
 {
     if (error.httpStatus > 0 || error.param.isEmpty())
         return {};
@@ -89,17 +89,17 @@ Facts factsOf(const ApiError &error)
     return {.error = error,
             .host = host,
             .status = status,
-            .profileFault = Tr::profile(error, host),
+            .profileFault = ErrorTextTr::profile(error, host),
             .cause = wordsOfCause(error, host, status)};
 }
 
 /// As it stands in the settings, which the error has where nothing was sent because of it.
-QString Tr::profileName(const Facts &facts)
+QString ErrorTextTr::profileName(const Facts &facts)
 {
     return facts.error.param.isEmpty() ? facts.host : tr("“%1”").arg(facts.error.param);
 }
 
-QString Tr::what(const Facts &facts)
+QString ErrorTextTr::what(const Facts &facts)
 {
     if (!facts.profileFault.isEmpty())
         return facts.profileFault;
@@ -193,7 +193,7 @@ QString Tr::what(const Facts &facts)
 }
 
 /// With the system's reason, as in the connection test.
-QString Tr::trust(const ApiError &error, const QString &host)
+QString ErrorTextTr::trust(const ApiError &error, const QString &host)
 {
     QString reason = error.detail.section("; "_L1, 0, 0);
     if (reason.startsWith("SSL handshake failed: "_L1))
@@ -206,7 +206,7 @@ QString Tr::trust(const ApiError &error, const QString &host)
 }
 
 /// The kinds whose sentence says for how long nothing arrived.
-QString Tr::silence(const Facts &facts)
+QString ErrorTextTr::silence(const Facts &facts)
 {
     const ApiError &error = facts.error;
     const QString &host = facts.host;
@@ -247,7 +247,8 @@ QString Tr::silence(const Facts &facts)
 }
 
 /// `proposed`: the address that was probably meant; empty if there is none.
-QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTime &failedAt)
+QString ErrorTextTr::nextStep(const Facts &facts, const QString &proposed,
+                              const QDateTime &failedAt)
 {
     const ApiError &error = facts.error;
     if (!proposed.isEmpty())
@@ -325,7 +326,8 @@ QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTim
     Q_UNREACHABLE();
 }
 
-QString Tr::again(const ApiError &error, const QDateTime &failedAt, const QString &otherwise)
+QString ErrorTextTr::again(const ApiError &error, const QDateTime &failedAt,
+                           const QString &otherwise)
 {
     if (error.retryAfter.count() < 0)
         return otherwise;
@@ -346,7 +348,7 @@ QString Tr::again(const ApiError &error, const QDateTime &failedAt, const QStrin
     return tr("Try again on %1 at %2.").arg(locale.toString(at.date(), QLocale::LongFormat), clock);
 }
 
-QString Tr::address(const ApiError &error, const QString &proposed)
+QString ErrorTextTr::address(const ApiError &error, const QString &proposed)
 {
     if (error.kind == ErrorKind::Redirected && !error.location.isEmpty())
         return tr("If you trust “%1”, enter it as the Base URL in Settings.")
@@ -357,7 +359,7 @@ QString Tr::address(const ApiError &error, const QString &proposed)
     return tr("Check the Base URL in Settings.");
 }
 
-QString Tr::notTaken(const Facts &facts, MessagePart::Kind kind)
+QString ErrorTextTr::notTaken(const Facts &facts, MessagePart::Kind kind)
 {
     switch (kind) {
     case MessagePart::Kind::Picture:
@@ -370,7 +372,7 @@ QString Tr::notTaken(const Facts &facts, MessagePart::Kind kind)
     Q_UNREACHABLE();
 }
 
-QString Tr::sendWithout(MessagePart::Kind kind)
+QString ErrorTextTr::sendWithout(MessagePart::Kind kind)
 {
     switch (kind) {
     case MessagePart::Kind::Picture:
@@ -382,7 +384,7 @@ QString Tr::sendWithout(MessagePart::Kind kind)
     Q_UNREACHABLE();
 }
 
-QString Tr::request(const ApiError &error)
+QString ErrorTextTr::request(const ApiError &error)
 {
     if (!error.leaveOut.isEmpty())
         return tr("Send it without “%1”, or change it in Settings.").arg(error.leaveOut);
@@ -391,7 +393,7 @@ QString Tr::request(const ApiError &error)
     return tr("Check the model in Settings.");
 }
 
-QString Tr::wait(std::chrono::milliseconds time)
+QString ErrorTextTr::wait(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
     if (seconds <= longestCounted)
@@ -401,7 +403,7 @@ QString Tr::wait(std::chrono::milliseconds time)
 }
 
 /// Time that has passed is rounded; time to wait is rounded up, see wait().
-QString Tr::spent(std::chrono::milliseconds time)
+QString ErrorTextTr::spent(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::round<std::chrono::seconds>(time);
     if (seconds <= longestCounted)
@@ -411,8 +413,8 @@ QString Tr::spent(std::chrono::milliseconds time)
 
 QString sentenceOf(const Facts &facts)
 {
-    QString what = Tr::what(facts);
-    if (what.startsWith(Tr::service()))
+    QString what = ErrorTextTr::what(facts);
+    if (what.startsWith(ErrorTextTr::service()))
         what.replace(0, 1, what.front().toUpper());
     return what;
 }
@@ -425,8 +427,8 @@ ErrorText describe(const ApiError &error, const QDateTime &failedAt)
     ErrorText text;
     text.proposed = proposeAddress(error);
     text.what = sentenceOf(facts);
-    text.nextStep =
-        Tr::nextStep(facts, text.proposed, error.failedAt.isValid() ? error.failedAt : failedAt);
+    text.nextStep = ErrorTextTr::nextStep(facts, text.proposed,
+                                          error.failedAt.isValid() ? error.failedAt : failedAt);
     text.remedies = remediesFor(error, facts.cause, !text.proposed.isEmpty());
     text.serverWords = readableWords(error.serverText);
     return text;
@@ -439,14 +441,14 @@ QString whatHappened(const ApiError &error)
 
 QString waitText(std::chrono::milliseconds time)
 {
-    return Tr::wait(time);
+    return ErrorTextTr::wait(time);
 }
 
 QString hostName(const ApiError &error)
 {
     QString host = error.url.host();
     if (host.isEmpty())
-        return Tr::service();
+        return ErrorTextTr::service();
     if (host.contains(u':'))
         host = u"[%1]"_s.arg(host);
     return error.url.port() < 0 ? host : u"%1:%2"_s.arg(host).arg(error.url.port());

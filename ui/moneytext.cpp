@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct UsageWordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::UsageWords)
 };
@@ -57,7 +57,7 @@ QString countText(qint64 count, bool isEstimate)
 QString secondsText(qint64 milliseconds)
 {
     constexpr qint64 withoutTenths = 10'000; // tenths say nothing any more
-    return Tr::tr("%1 s").arg(
+    return UsageWordsTr::tr("%1 s").arg(
         QLocale().toString(double(milliseconds) / 1000, 'f', milliseconds < withoutTenths ? 1 : 0));
 }
 

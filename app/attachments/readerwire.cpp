@@ -20,7 +20,7 @@ namespace {
 constexpr std::array taskWords{"read"_L1, "draw-pages"_L1, "thumbnail"_L1, "list"_L1, "extract"_L1};
 constexpr std::array kindWords{"unknown"_L1, "text"_L1,    "document"_L1,
                                "picture"_L1, "archive"_L1, "sound"_L1};
-constexpr std::array faultWords{"none"_L1,      "unknown-kind"_L1, "damaged"_L1, "encrypted"_L1,
+constexpr std::array faultCodes{"none"_L1,      "unknown-kind"_L1, "damaged"_L1, "encrypted"_L1,
                                 "too-large"_L1, "too-long"_L1,     "empty"_L1,   "crashed"_L1,
                                 "missing"_L1,   "no-pdf"_L1};
 constexpr QLatin1StringView rawPixels = "image/x-rgba"_L1;
@@ -267,7 +267,7 @@ QByteArrayList wirePartsOf(ReaderAnswer answer)
         lengths.append(qint64(bytes.constLast().size()));
         section.text.clear(); // one or the other is in memory: it may be long
     }
-    const QJsonObject json{{u"fault"_s, faultWords.at(size_t(answer.fault))},
+    const QJsonObject json{{u"fault"_s, faultCodes.at(size_t(answer.fault))},
                            {u"fileKind"_s, kindWords.at(size_t(answer.kind))},
                            {u"mediaType"_s, answer.mediaType},
                            {u"reading"_s, jsonOf(answer.reading)},
@@ -292,7 +292,7 @@ std::optional<ReaderAnswer> readerAnswerOf(const QByteArray &wire, const ReaderL
     if (!parts)
         return std::nullopt;
     const QJsonObject &json = parts->json;
-    const auto fault = enumOf<ReaderFault>(faultWords, json["fault"_L1]);
+    const auto fault = enumOf<ReaderFault>(faultCodes, json["fault"_L1]);
     const auto kind = enumOf<FileKind>(kindWords, json["fileKind"_L1]);
     const auto pages = numberOf(json["pages"_L1], 0, mostPages);
     auto entries = entriesOf(json["entries"_L1], limits);

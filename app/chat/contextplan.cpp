@@ -4,6 +4,7 @@
 
 #include "app/chat/attachmenttext.h"
 #include "app/chat/requestlevels.h"
+#include "app/text/blank.h"
 
 #include <algorithm>
 #include <limits>
@@ -13,11 +14,6 @@ namespace Hiwar {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-bool isBlank(const QString &text)
-{
-    return std::all_of(text.cbegin(), text.cend(), [](QChar c) { return c.isSpace(); });
-}
 
 class Planner
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/passages.h"
 
+#include "app/text/blank.h"
 #include "app/text/searchwords.h"
 
 #include <QHash>
@@ -29,11 +30,6 @@ struct Hits
     QList<int> counts; ///< of each word of the question
     double score = 0;
 };
-
-bool isBlank(QStringView text)
-{
-    return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
-}
 
 /// How much of the text, which is too long, makes a paragraph: up to a line end, a blank, or a
 /// whole character.

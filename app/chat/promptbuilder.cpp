@@ -3,6 +3,7 @@
 #include "app/chat/promptbuilder.h"
 
 #include "app/chat/attachmenttext.h"
+#include "app/text/blank.h"
 #include "net/values/messageparts.h"
 
 #include <utility>
@@ -12,11 +13,6 @@ using namespace Qt::StringLiterals;
 namespace Hiwar {
 
 namespace {
-
-bool isBlank(const QString &text)
-{
-    return std::all_of(text.cbegin(), text.cend(), [](QChar c) { return c.isSpace(); });
-}
 
 void appendParagraph(QString &text, const QString &paragraph)
 {

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qsizetype longestAnswer = 60'000; // more is no summary
+constexpr qsizetype longestSummary = 60'000; // more is no summary
 
 } // namespace
 
@@ -71,7 +71,7 @@ void Summariser::ask(const QString &id, const Connection &connection)
     connect(made.call.get(), &ChatCall::textArrived, this, [this, id](const QString &text) {
         Request &asked = m_requests.at(id);
         asked.answer += text;
-        if (asked.answer.size() > longestAnswer)
+        if (asked.answer.size() > longestSummary)
             asked.call->cancel();
     });
     connect(made.call.get(), &ChatCall::textWasReasoning, this,

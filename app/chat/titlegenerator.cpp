@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qsizetype longestAnswer = 4000; // a longer answer is no title
+constexpr qsizetype longestTitleAnswer = 4000; // a longer answer is no title
 
 } // namespace
 
@@ -63,7 +63,7 @@ void TitleGenerator::ask(const QString &id, const QString &replyId, Connection c
     connect(made.call.get(), &ChatCall::textArrived, this, [this, id](const QString &text) {
         Request &asked = m_requests.at(id);
         asked.answer += text;
-        if (asked.answer.size() > longestAnswer)
+        if (asked.answer.size() > longestTitleAnswer)
             asked.call->cancel();
     });
     connect(made.call.get(), &ChatCall::textWasReasoning, this,

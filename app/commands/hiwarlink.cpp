@@ -18,7 +18,7 @@ namespace {
 constexpr auto scheme = "hiwar:"_L1;
 constexpr qsizetype longestLink = 64 * 1024; // characters; browsers allow fewer
 
-struct Tr
+struct HiwarLinkTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::HiwarLink)
 };
@@ -94,10 +94,12 @@ QString describe(LinkFault fault)
 {
     switch (fault) {
     case LinkFault::TooLong:
-        return Tr::tr("The link that was opened is too long, so nothing was taken from it.");
+        return HiwarLinkTr::tr(
+            "The link that was opened is too long, so nothing was taken from it.");
     case LinkFault::Unknown:
-        return Tr::tr("The link that was opened asks for something that this Hiwar does not "
-                      "know.");
+        return HiwarLinkTr::tr(
+            "The link that was opened asks for something that this Hiwar does not "
+            "know.");
     }
     Q_UNREACHABLE();
 }

@@ -14,7 +14,7 @@ namespace Hiwar {
 namespace {
 
 constexpr QSize firstSize{760, 720}; ///< without a sidebar
-constexpr int step = 32;             ///< each a little below the one before
+constexpr int cascadeStep = 32;      ///< each a little below the one before
 
 } // namespace
 
@@ -52,7 +52,7 @@ void ConversationWindows::open(const QString &conversationId)
                                 ? std::prev(m_windows.end(), 2)->controllers.window()
                                 : m_with.first.window();
     made.controllers.window().resize(firstSize);
-    made.controllers.window().move(before.pos() + QPoint(step, step));
+    made.controllers.window().move(before.pos() + QPoint(cascadeStep, cascadeStep));
     if (conversationId.isEmpty())
         made.controllers.chat().startNew();
     else

@@ -20,19 +20,19 @@ namespace {
 
 constexpr qint64 mostFileBytes = 32 * 1024 * 1024;
 
-struct ReadPicture
+struct PersonaPicture
 {
     QByteArray png;
     QImage picture;
     QString error; ///< a sentence; empty: it was read
 };
 
-ReadPicture failed(const QString &sentence)
+PersonaPicture failed(const QString &sentence)
 {
     return {.png = {}, .picture = {}, .error = sentence};
 }
 
-ReadPicture pictureAt(const QString &path)
+PersonaPicture pictureAt(const QString &path)
 {
     const QString name = QFileInfo(path).fileName();
     QFile file(path);
@@ -111,8 +111,8 @@ void PersonaPictures::askForFile(QWidget &parent)
 
 void PersonaPictures::readFile(const QString &path)
 {
-    const auto read = beside<ReadPicture>([path] { return pictureAt(path); });
-    whenDone(read, this, [this, wanted = ++m_reading](const ReadPicture &found) {
+    const auto read = beside<PersonaPicture>([path] { return pictureAt(path); });
+    whenDone(read, this, [this, wanted = ++m_reading](const PersonaPicture &found) {
         if (wanted != m_reading)
             return;
         if (found.error.isEmpty())

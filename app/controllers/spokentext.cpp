@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct SpeechControllerTr
 {
     Q_DECLARE_TR_FUNCTIONS(SpeechController)
 };
@@ -55,14 +55,15 @@ public:
             return;
         case Block::Kind::Code:
             if (isWhole)
-                addOwn(Tr::tr("Code: %1.").arg(codeDescription(block)));
+                addOwn(SpeechControllerTr::tr("Code: %1.").arg(codeDescription(block)));
             return;
         case Block::Kind::Table:
             addTable(block, isWhole);
             return;
         case Block::Kind::Formula:
             if (isWhole)
-                addOwn(Tr::tr("Formula: %1").arg(spokenFormula(block.spans.value(0).text)));
+                addOwn(SpeechControllerTr::tr("Formula: %1")
+                           .arg(spokenFormula(block.spans.value(0).text)));
             return;
         case Block::Kind::Rule:
             return;
@@ -123,7 +124,7 @@ private:
                     cells << (isNamed ? heading + ": "_L1 + words : words);
             }
             if (row == 0)
-                addOwn(Tr::tr("Table. %1.").arg(tableDescription(block.table)));
+                addOwn(SpeechControllerTr::tr("Table. %1.").arg(tableDescription(block.table)));
             const qsizetype first = row * columns;
             const qsizetype last = first + columns - 1;
             if (columns > 0 && last < runs.size())

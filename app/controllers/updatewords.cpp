@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct UpdateWordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::UpdateWords)
 };
@@ -25,12 +25,13 @@ QString dateText(const QDate &date)
 QString nextStep(const QString &path)
 {
     if (path.endsWith(".run"_L1))
-        return Tr::tr("Close Hiwar, then start this file in a terminal: sh \"%1\"").arg(path);
+        return UpdateWordsTr::tr("Close Hiwar, then start this file in a terminal: sh \"%1\"")
+            .arg(path);
     if (path.endsWith(".AppImage"_L1))
-        return Tr::tr(
+        return UpdateWordsTr::tr(
             "Close Hiwar, allow the file to be run as a program, and put it in the place of "
             "the one you have.");
-    return Tr::tr("Close Hiwar, and unpack the file where you keep Hiwar.");
+    return UpdateWordsTr::tr("Close Hiwar, and unpack the file where you keep Hiwar.");
 }
 
 } // namespace
@@ -40,27 +41,27 @@ InlineMessage describeNews(ReleaseNews news, const Manifest &manifest,
 {
     switch (news) {
     case ReleaseNews::UpToDate:
-        return {.tone = Tone::Good, .text = Tr::tr("This is the newest version.")};
+        return {.tone = Tone::Good, .text = UpdateWordsTr::tr("This is the newest version.")};
     case ReleaseNews::Newer: {
-        const QString there = Tr::tr("Hiwar %1 of %2 is there.")
+        const QString there = UpdateWordsTr::tr("Hiwar %1 of %2 is there.")
                                   .arg(manifest.versionText, dateText(manifest.released));
         if (!file)
             return {.tone = Tone::Warning,
-                    .text =
-                        there + u' ' +
-                        Tr::tr("It does not come in the form of this copy. Get it where you got "
-                               "this one.")};
+                    .text = there + u' ' +
+                            UpdateWordsTr::tr(
+                                "It does not come in the form of this copy. Get it where you got "
+                                "this one.")};
         return {.tone = Tone::Good,
-                .text =
-                    Tr::tr("%1 Download: %2.").arg(there, QLocale().formattedDataSize(file->size))};
+                .text = UpdateWordsTr::tr("%1 Download: %2.")
+                            .arg(there, QLocale().formattedDataSize(file->size))};
     }
     case ReleaseNews::Replayed:
         return {.tone = Tone::Warning,
-                .text =
-                    Tr::tr("The address tells of Hiwar %1 of %2, but Hiwar %3 has been there "
-                           "already. Nothing is offered. Look again later, or check the address.")
-                        .arg(manifest.versionText, dateText(manifest.released),
-                             remembered.newestVersion)};
+                .text = UpdateWordsTr::tr(
+                            "The address tells of Hiwar %1 of %2, but Hiwar %3 has been there "
+                            "already. Nothing is offered. Look again later, or check the address.")
+                            .arg(manifest.versionText, dateText(manifest.released),
+                                 remembered.newestVersion)};
     }
     Q_UNREACHABLE();
 }
@@ -69,27 +70,30 @@ InlineMessage describeLastLook(const UpdateChoices &choices, const QString &newe
 {
     if (!newer.isEmpty())
         return {.tone = Tone::Plain,
-                .text = Tr::tr("Hiwar %1 is there. Look now to see what is new in it.").arg(newer)};
+                .text = UpdateWordsTr::tr("Hiwar %1 is there. Look now to see what is new in it.")
+                            .arg(newer)};
     if (!choices.lastLook.isValid())
         return {};
     return {.tone = Tone::Plain,
             .text =
-                Tr::tr("Looked last on %1.")
+                UpdateWordsTr::tr("Looked last on %1.")
                     .arg(QLocale().toString(choices.lastLook.toLocalTime(), QLocale::ShortFormat))};
 }
 
 InlineMessage describeProgress(const ReleaseFile &file, int percent)
 {
-    return {.tone = Tone::Plain,
-            .text = Tr::tr("Downloading %1: %2 %").arg(file.name, QLocale().toString(percent))};
+    return {
+        .tone = Tone::Plain,
+        .text =
+            UpdateWordsTr::tr("Downloading %1: %2 %").arg(file.name, QLocale().toString(percent))};
 }
 
 InlineMessage describeDownloaded(const QString &path)
 {
     const QString native = QDir::toNativeSeparators(path);
     return {.tone = Tone::Good,
-            .text = Tr::tr("It is there, its signature is right: %1").arg(native) + u'\n' +
-                    nextStep(native)};
+            .text = UpdateWordsTr::tr("It is there, its signature is right: %1").arg(native) +
+                    u'\n' + nextStep(native)};
 }
 
 } // namespace Hiwar

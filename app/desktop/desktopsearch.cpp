@@ -79,7 +79,7 @@ constexpr qsizetype mostResults = 10;
 constexpr qsizetype leastLetters = 2; ///< a single one finds nearly everything
 constexpr qsizetype longestWords = 160;
 
-struct Tr
+struct DesktopSearchTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::DesktopSearch)
 };
@@ -184,8 +184,9 @@ bool DesktopSearchService::handleKRunner(const QDBusMessage &call, const QDBusCo
             constexpr int possibleMatch = 30; // as KRunner counts
             double relevance = 0.7;
             for (const Result &each : results) {
-                const QString below =
-                    each.words.isEmpty() ? Tr::tr("Conversation in Hiwar") : each.words;
+                const QString below = each.words.isEmpty()
+                                          ? DesktopSearchTr::tr("Conversation in Hiwar")
+                                          : each.words;
                 matches.append({each.id,
                                 each.title,
                                 icon,
@@ -246,7 +247,7 @@ QList<DesktopSearchService::Result> DesktopSearchService::resultsIn(const Search
             continue;
         const QString title = sanitizeText(group.title, Secret());
         Result result{.id = group.conversationId,
-                      .title = title.isEmpty() ? Tr::tr("New conversation") : title,
+                      .title = title.isEmpty() ? DesktopSearchTr::tr("New conversation") : title,
                       .words = {}};
         if (hasWords && !group.hits.isEmpty())
             result.words = sanitizeText(group.hits.constFirst().snippet, Secret(), longestWords);

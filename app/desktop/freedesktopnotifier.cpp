@@ -16,20 +16,20 @@ namespace Hiwar {
 namespace {
 
 const auto service = u"org.freedesktop.Notifications"_s;
-const auto path = u"/org/freedesktop/Notifications"_s;
+const auto notificationsPath = u"/org/freedesktop/Notifications"_s;
 const auto desktopEntry = u"io.github.hiwar.hiwar"_s;
 const auto openAction = u"default"_s;
 const auto replyAction = u"inline-reply"_s;
 constexpr uchar usualUrgency = 1;
 
-struct Tr
+struct NotifierTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::Notifier)
 };
 
 QDBusMessage toServer(const QString &method)
 {
-    return QDBusMessage::createMethodCall(service, path, service, method);
+    return QDBusMessage::createMethodCall(service, notificationsPath, service, method);
 }
 
 } // namespace
@@ -51,7 +51,7 @@ void FreedesktopNotifier::listen()
     if (std::exchange(m_isListening, true))
         return;
     const auto on = [this](const QString &signal, const char *slot) {
-        m_bus.connect(service, path, service, signal, this, slot);
+        m_bus.connect(service, notificationsPath, service, signal, this, slot);
     };
     // lint: allow signal-string: QtDBus knows no other way
     on(u"ActionInvoked"_s, SLOT(onAction(uint, QString)));
@@ -109,11 +109,11 @@ QVariantList FreedesktopNotifier::arguments(const Notification &notice, uint rep
         hints.insert(u"suppress-sound"_s, true);
     QStringList actions;
     if (m_can->contains(u"actions"_s)) {
-        actions << openAction << Tr::tr("Open");
+        actions << openAction << NotifierTr::tr("Open");
         if (notice.mayAnswer && m_can->contains(replyAction)) {
-            actions << replyAction << Tr::tr("Reply");
-            hints.insert(u"x-kde-reply-placeholder-text"_s, Tr::tr("Ask something"));
-            hints.insert(u"x-kde-reply-submit-button-text"_s, Tr::tr("Send"));
+            actions << replyAction << NotifierTr::tr("Reply");
+            hints.insert(u"x-kde-reply-placeholder-text"_s, NotifierTr::tr("Ask something"));
+            hints.insert(u"x-kde-reply-submit-button-text"_s, NotifierTr::tr("Send"));
         }
     }
     const QString body =

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct GlobalKeysTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::GlobalKeys)
 };
@@ -41,23 +41,26 @@ QString commandByPath()
 QString tellKeys(const QString &keys)
 {
     const QString shown = keys.isEmpty() ? wantedKeys() : keys;
-    return Tr::tr("The keys are %1.").arg(shown);
+    return GlobalKeysTr::tr("The keys are %1.").arg(shown);
 }
 
 QString tellNoKeys(KeyBinder binder)
 {
     switch (binder) {
     case KeyBinder::Desktop:
-        return Tr::tr("This desktop gives programs no such keys. In its keyboard settings, bind "
-                      "keys of your choice to the command: %1")
+        return GlobalKeysTr::tr(
+                   "This desktop gives programs no such keys. In its keyboard settings, bind "
+                   "keys of your choice to the command: %1")
             .arg(QLatin1StringView(quickCommand));
     case KeyBinder::Windows:
-        return Tr::tr("Windows gives Hiwar no such keys. Make a shortcut to this command on the "
-                      "desktop, and set keys of your choice in its properties: %1")
+        return GlobalKeysTr::tr(
+                   "Windows gives Hiwar no such keys. Make a shortcut to this command on the "
+                   "desktop, and set keys of your choice in its properties: %1")
             .arg(commandByPath());
     case KeyBinder::Mac:
-        return Tr::tr("macOS gives Hiwar no such keys. In the app Shortcuts, make a shortcut that "
-                      "runs this command, and give it keys of your choice: %1")
+        return GlobalKeysTr::tr(
+                   "macOS gives Hiwar no such keys. In the app Shortcuts, make a shortcut that "
+                   "runs this command, and give it keys of your choice: %1")
             .arg(commandByPath());
     }
     Q_UNREACHABLE();
@@ -67,16 +70,19 @@ QString tellTakenKeys(KeyBinder binder)
 {
     switch (binder) {
     case KeyBinder::Desktop:
-        return Tr::tr("%1 belongs to another program. In the keyboard settings of the desktop, "
-                      "bind other keys to the command: %2")
+        return GlobalKeysTr::tr(
+                   "%1 belongs to another program. In the keyboard settings of the desktop, "
+                   "bind other keys to the command: %2")
             .arg(wantedKeys(), QLatin1StringView(quickCommand));
     case KeyBinder::Windows:
-        return Tr::tr("%1 belongs to another program. Make a shortcut to this command on the "
-                      "desktop, and set other keys in its properties: %2")
+        return GlobalKeysTr::tr(
+                   "%1 belongs to another program. Make a shortcut to this command on the "
+                   "desktop, and set other keys in its properties: %2")
             .arg(wantedKeys(), commandByPath());
     case KeyBinder::Mac:
-        return Tr::tr("%1 belongs to another program. In the app Shortcuts, make a shortcut that "
-                      "runs this command, and give it other keys: %2")
+        return GlobalKeysTr::tr(
+                   "%1 belongs to another program. In the app Shortcuts, make a shortcut that "
+                   "runs this command, and give it other keys: %2")
             .arg(wantedKeys(), commandByPath());
     }
     Q_UNREACHABLE();

@@ -32,7 +32,7 @@ JumpList jumpListOf(const LauncherMenu &menu)
             .recent = itemsOf(menu.recent)};
 }
 
-struct Tr
+struct JumpListMenuTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::JumpListMenu)
 };
@@ -40,10 +40,12 @@ struct Tr
 QString sentenceOf(const JumpListEnd &end)
 {
     if (end.list != 0)
-        return Tr::tr("Windows did not store the menu. The next change of a title tries again.");
+        return JumpListMenuTr::tr(
+            "Windows did not store the menu. The next change of a title tries again.");
     if (end.category != 0)
-        return Tr::tr("Windows does not show them. Allow recently opened items in its settings: "
-                      "Personalisation, Start.");
+        return JumpListMenuTr::tr(
+            "Windows does not show them. Allow recently opened items in its settings: "
+            "Personalisation, Start.");
     return {};
 }
 

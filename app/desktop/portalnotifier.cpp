@@ -14,10 +14,10 @@ namespace Hiwar {
 
 namespace {
 
-const auto service = u"org.freedesktop.portal.Desktop"_s;
-const auto path = u"/org/freedesktop/portal/desktop"_s;
+const auto notifierService = u"org.freedesktop.portal.Desktop"_s;
+const auto notifierPath = u"/org/freedesktop/portal/desktop"_s;
 const auto notification = u"org.freedesktop.portal.Notification"_s;
-const auto openAction = u"open"_s;
+const auto openButton = u"open"_s;
 
 /// From the dictionary that newer portals add to the parameters.
 QString tokenIn(const QVariantList &parameters)
@@ -53,7 +53,7 @@ void PortalNotifier::listen()
 {
     if (std::exchange(m_isListening, true))
         return;
-    m_bus.connect(service, path, notification, u"ActionInvoked"_s, this,
+    m_bus.connect(notifierService, notifierPath, notification, u"ActionInvoked"_s, this,
                   // lint: allow signal-string: QtDBus knows no other way
                   SLOT(onAction(QString, QString, QVariantList)));
 }
@@ -62,14 +62,14 @@ void PortalNotifier::show(const Notification &notice)
 {
     listen();
     m_shown.insert(notice.key);
-    QDBusMessage message =
-        QDBusMessage::createMethodCall(service, path, notification, u"AddNotification"_s);
+    QDBusMessage message = QDBusMessage::createMethodCall(notifierService, notifierPath,
+                                                          notification, u"AddNotification"_s);
     message << notice.key
             << QVariantMap{{u"title"_s, notice.title},
                            {u"body"_s, notice.body},
                            {u"priority"_s, u"normal"_s},
                            {u"sound"_s, notice.hasSound ? u"default"_s : u"silent"_s},
-                           {u"default-action"_s, openAction}};
+                           {u"default-action"_s, openButton}};
     m_bus.send(message);
 }
 
@@ -81,8 +81,8 @@ void PortalNotifier::takeBack(const QString &key)
 
 void PortalNotifier::remove(const QString &key)
 {
-    QDBusMessage message =
-        QDBusMessage::createMethodCall(service, path, notification, u"RemoveNotification"_s);
+    QDBusMessage message = QDBusMessage::createMethodCall(notifierService, notifierPath,
+                                                          notification, u"RemoveNotification"_s);
     message << key;
     m_bus.send(message);
 }
@@ -90,7 +90,7 @@ void PortalNotifier::remove(const QString &key)
 void PortalNotifier::onAction(const QString &id, const QString &action,
                               const QVariantList &parameters)
 {
-    if (m_shown.contains(id) && action == openAction)
+    if (m_shown.contains(id) && action == openButton)
         emit opened(id, tokenIn(parameters));
 }
 

@@ -23,7 +23,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct HtmlFormTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::HtmlForm)
 };
@@ -103,7 +103,7 @@ Transferred<void> putReasoning(QIODevice &out, const MessageNode &node)
 {
     if (node.reasoning.isEmpty())
         return {};
-    const QString summary = Tr::tr("Reasoning").toHtmlEscaped();
+    const QString summary = HtmlFormTr::tr("Reasoning").toHtmlEscaped();
     return put(out, "<details><summary>" + summary.toUtf8() + "</summary>\n")
         .and_then([&] { return putText(out, node.reasoning, {.lineEnds = LineEnds::Break}); })
         .and_then([&] { return put(out, "</details>\n"); });
@@ -124,7 +124,7 @@ QByteArray attachedOf(const Attachment &attachment, const QByteArray &bytes)
     const DecodedPicture picture =
         attachment.mediaType.startsWith("image/"_L1) ? decodePicture(bytes) : DecodedPicture{};
     if (picture.image.isNull()) {
-        const QString attached = Tr::tr("Attached: %1").toHtmlEscaped();
+        const QString attached = HtmlFormTr::tr("Attached: %1").toHtmlEscaped();
         return "<p class=\"note\">" + attached.arg(escaped(attachedName(attachment))).toUtf8() +
                "</p>\n";
     }
@@ -166,7 +166,7 @@ Transferred<void> HtmlForm::add(QIODevice &out, const StoredConversation &conver
     const QString title = shownTitle(conversation.info);
     Transferred<void> done;
     if (!m_hasHead)
-        done = putHead(out, m_isAlone ? title : Tr::tr("Conversations"));
+        done = putHead(out, m_isAlone ? title : HtmlFormTr::tr("Conversations"));
     if (done)
         done = put(out, u"<h1%1>%2</h1>\n"_s.arg(dirOf(title), escaped(title)).toUtf8());
     for (const Turn &turn : turnsOf(conversation, m_versions)) {
@@ -199,7 +199,8 @@ Transferred<void> HtmlForm::putMessage(QIODevice &out, const Turn &turn, const C
 
 Transferred<void> HtmlForm::end(QIODevice &out)
 {
-    const auto done = m_hasHead ? Transferred<void>() : putHead(out, Tr::tr("Conversations"));
+    const auto done =
+        m_hasHead ? Transferred<void>() : putHead(out, HtmlFormTr::tr("Conversations"));
     return done ? put(out, "</body>\n</html>\n") : done;
 }
 

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto format = "chatbox"_L1;
+constexpr auto chatboxFormat = "chatbox"_L1;
 
 void readFiles(const Json &json, ForeignConversation &conversation, MessageNode &node)
 {
@@ -151,7 +151,7 @@ Transferred<void> giveSession(const Json &session, const QString &key, ImportSin
         conversation.info.title = threadName.isEmpty() ? name : threadName;
         conversation.info.createdAt = timeOf(at(thread, "createdAt"));
         readForks(forks, conversation);
-        given = giveConversation(format, std::move(conversation), sink);
+        given = giveConversation(chatboxFormat, std::move(conversation), sink);
     });
     if (!given)
         return given;
@@ -160,7 +160,7 @@ Transferred<void> giveSession(const Json &session, const QString &key, ImportSin
     conversation.info.title = threadName.isEmpty() ? name : threadName;
     readForks(forks, conversation);
     readStrayForks(forks, conversation);
-    return giveConversation(format, std::move(conversation), sink);
+    return giveConversation(chatboxFormat, std::move(conversation), sink);
 }
 
 } // namespace

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto format = "chatgpt"_L1;
+constexpr auto chatgptFormat = "chatgpt"_L1;
 
 /// The position of a node in the "children" of its parent.
 struct NodePosition
@@ -114,7 +114,7 @@ Transferred<void> ChatGptReader::readWithSiblings(QIODevice &input, ImportSink &
     const bool isOne = head.startsWith('{') && (list < 0 || list > head.indexOf("\"mapping\""));
     const auto take = [&](const QByteArray &, const Json &json) -> Transferred<void> {
         if (isObject(at(json, "mapping")))
-            return giveConversation(format, conversationOf(json, siblings), sink);
+            return giveConversation(chatgptFormat, conversationOf(json, siblings), sink);
         sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     };

@@ -15,7 +15,7 @@ constexpr qint64 chunkSize = 256 * 1024;
 constexpr qint64 betweenSigns = 2 * 1024 * 1024;
 constexpr qsizetype longestPlace = 80; // of a title that names where a warning belongs
 
-struct Tr
+struct ForeignReaderTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ForeignReader)
 };
@@ -79,7 +79,8 @@ public:
 private:
     void leaveOut(ForeignWarning warning)
     {
-        m_sink.leaveOut({.what = describe(warning), .where = Tr::tr("number %1").arg(m_number)});
+        m_sink.leaveOut(
+            {.what = describe(warning), .where = ForeignReaderTr::tr("number %1").arg(m_number)});
     }
 
     ImportSink &m_sink;
@@ -92,9 +93,9 @@ Transferred<void> readMark(QIODevice &input)
 {
     const QByteArray mark = input.peek(3);
     if (mark.isEmpty())
-        return damaged(Tr::tr("it is empty"));
+        return damaged(ForeignReaderTr::tr("it is empty"));
     if (mark.startsWith("\xff\xfe") || mark.startsWith("\xfe\xff"))
-        return damaged(Tr::tr("it is UTF-16; save it as UTF-8"));
+        return damaged(ForeignReaderTr::tr("it is UTF-16; save it as UTF-8"));
     if (mark == "\xef\xbb\xbf")
         input.skip(3);
     return {};

@@ -8,7 +8,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ForeignWarningTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ForeignWarning)
 };
@@ -19,33 +19,35 @@ QString describe(ForeignWarning warning)
 {
     switch (warning) {
     case ForeignWarning::ToolResult:
-        return Tr::tr("What a tool gave back to the model");
+        return ForeignWarningTr::tr("What a tool gave back to the model");
     case ForeignWarning::HiddenMessage:
-        return Tr::tr("A message that the other program kept hidden");
+        return ForeignWarningTr::tr("A message that the other program kept hidden");
     case ForeignWarning::MissingFile:
-        return Tr::tr("A file or picture that the export does not hold");
+        return ForeignWarningTr::tr("A file or picture that the export does not hold");
     case ForeignWarning::UnknownPart:
-        return Tr::tr("A part of a message that Hiwar does not know");
+        return ForeignWarningTr::tr("A part of a message that Hiwar does not know");
     case ForeignWarning::Persona:
-        return Tr::tr("A saved prompt that belongs to no conversation");
+        return ForeignWarningTr::tr("A saved prompt that belongs to no conversation");
     case ForeignWarning::Mended:
-        return Tr::tr("Characters that are damaged; each became �");
+        return ForeignWarningTr::tr("Characters that are damaged; each became �");
     case ForeignWarning::DoubleName:
-        return Tr::tr("Values that stand twice under one name; Hiwar reads the first");
+        return ForeignWarningTr::tr(
+            "Values that stand twice under one name; Hiwar reads the first");
     case ForeignWarning::BrokenElement:
-        return Tr::tr("A conversation that is damaged");
+        return ForeignWarningTr::tr("A conversation that is damaged");
     case ForeignWarning::TooLarge:
-        return Tr::tr("A conversation that is larger than Hiwar takes at once");
+        return ForeignWarningTr::tr("A conversation that is larger than Hiwar takes at once");
     case ForeignWarning::TooDeep:
-        return Tr::tr("A conversation that is nested deeper than any export");
+        return ForeignWarningTr::tr("A conversation that is nested deeper than any export");
     case ForeignWarning::NoConversation:
-        return Tr::tr("Something that is no conversation");
+        return ForeignWarningTr::tr("Something that is no conversation");
     case ForeignWarning::NoMessages:
-        return Tr::tr("A conversation without messages");
+        return ForeignWarningTr::tr("A conversation without messages");
     case ForeignWarning::FileTooLarge:
-        return Tr::tr("A file or picture that is larger than Hiwar takes");
+        return ForeignWarningTr::tr("A file or picture that is larger than Hiwar takes");
     case ForeignWarning::NestedArchive:
-        return Tr::tr("An archive within the archive; unpack it and import it by itself");
+        return ForeignWarningTr::tr(
+            "An archive within the archive; unpack it and import it by itself");
     }
     Q_UNREACHABLE();
 }

@@ -13,8 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto format = "jan"_L1;
-constexpr qint64 mostCharacters = 64LL * 1024 * 1024; // of a conversation, as of an element
+constexpr auto janFormat = "jan"_L1;
+constexpr qint64 mostJanCharacters = 64LL * 1024 * 1024; // of a conversation, as of an element
 
 void readState(const Json &json, MessageNode &node)
 {
@@ -25,7 +25,7 @@ void readState(const Json &json, MessageNode &node)
         node.state = MessageState::Stopped;
 }
 
-ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
+ForeignMessage janMessage(const Json &json, ForeignConversation &conversation)
 {
     ForeignMessage message;
     MessageNode &node = message.node;
@@ -116,7 +116,7 @@ public:
             if (const auto tree = parseJson(*found))
                 readThread(tree->root(), conversation);
         }
-        return giveConversation(format, std::move(conversation), m_sink);
+        return giveConversation(janFormat, std::move(conversation), m_sink);
     }
 
 private:
@@ -136,11 +136,11 @@ private:
 
     void add(const Json &json)
     {
-        if (m_size > mostCharacters) {
+        if (m_size > mostJanCharacters) {
             m_conversation.warnings.append(ForeignWarning::TooLarge);
             return;
         }
-        ForeignMessage message = messageOf(json, m_conversation);
+        ForeignMessage message = janMessage(json, m_conversation);
         if (message.id.isEmpty())
             message.id = QString::number(m_conversation.messages.size());
         message.parentId = std::exchange(m_conversation.currentId, message.id);

@@ -15,10 +15,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto format = "librechat"_L1;
+constexpr auto librechatFormat = "librechat"_L1;
 constexpr auto noParent = "00000000-0000-0000-0000-000000000000"_L1;
 
-void readFiles(const Json &files, ForeignConversation &conversation, MessageNode &node)
+void addFiles(const Json &files, ForeignConversation &conversation, MessageNode &node)
 {
     eachItem(files, [&](const Json &file) {
         const QString name = textOf(at(file, "filename"));
@@ -38,7 +38,7 @@ Role roleOf(const Json &json)
     return foreignRole(role.isEmpty() ? textOf(at(json, "sender")) : role);
 }
 
-ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
+ForeignMessage readMessage(const Json &json, ForeignConversation &conversation)
 {
     ForeignMessage message;
     MessageNode &node = message.node;
@@ -61,8 +61,8 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
         if (flagOf(at(json, "error")))
             setError(node, std::exchange(node.content, {}));
     }
-    readFiles(at(json, "files"), conversation, node);
-    readFiles(at(json, "attachments"), conversation, node);
+    addFiles(at(json, "files"), conversation, node);
+    addFiles(at(json, "attachments"), conversation, node);
     return message;
 }
 
@@ -90,7 +90,7 @@ void readTree(const Json &root, ForeignConversation &conversation)
             conversation.warnings.append(ForeignWarning::UnknownPart);
             continue;
         }
-        ForeignMessage message = messageOf(*next.json, conversation);
+        ForeignMessage message = readMessage(*next.json, conversation);
         if (message.id.isEmpty())
             message.id = QString::number(conversation.messages.size());
         if (!next.parent.isEmpty())
@@ -114,7 +114,7 @@ void readInfo(const Json &json, ConversationInfo &info)
     }
 }
 
-ForeignConversation conversationOf(const Json &json)
+ForeignConversation libreConversation(const Json &json)
 {
     ForeignConversation conversation;
     conversation.id = idOf(at(json, "conversationId"));
@@ -157,7 +157,7 @@ Transferred<void> LibreChatReader::readWithSiblings(QIODevice &input, ImportSink
     const bool isOne = headOf(input).startsWith('{');
     const auto take = [&](const QByteArray &, const Json &json) -> Transferred<void> {
         if (!isNothing(at(json, "messages")) || !isNothing(at(json, "messagesTree")))
-            return giveConversation(format, conversationOf(json), sink);
+            return giveConversation(librechatFormat, libreConversation(json), sink);
         sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     };

@@ -14,8 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto format = "llamacpp"_L1;
-constexpr qint64 mostCharacters = 64LL * 1024 * 1024; // of a conversation, as of an element
+constexpr auto llamacppFormat = "llamacpp"_L1;
+constexpr qint64 mostLlamaCharacters = 64LL * 1024 * 1024; // of a conversation, as of an element
 
 std::optional<Usage> usageFrom(const Json &timings)
 {
@@ -49,7 +49,7 @@ void readFile(const Json &file, ForeignConversation &conversation, MessageNode &
         conversation.warnings.append(ForeignWarning::UnknownPart);
 }
 
-ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
+ForeignMessage messageFrom(const Json &json, ForeignConversation &conversation)
 {
     ForeignMessage message;
     MessageNode &node = message.node;
@@ -114,7 +114,7 @@ public:
         if (!std::exchange(m_isOpen, false))
             return {};
         makePathOfFlat(conversation);
-        return giveConversation(format, std::move(conversation), m_sink);
+        return giveConversation(llamacppFormat, std::move(conversation), m_sink);
     }
 
 private:
@@ -131,13 +131,13 @@ private:
     void add(const Json &json)
     {
         m_isOpen = true;
-        if (m_size > mostCharacters) {
+        if (m_size > mostLlamaCharacters) {
             m_conversation.warnings.append(ForeignWarning::TooLarge);
             return;
         }
         if (m_conversation.id.isEmpty())
             m_conversation.id = idOf(at(json, "convId"));
-        ForeignMessage message = messageOf(json, m_conversation);
+        ForeignMessage message = messageFrom(json, m_conversation);
         m_size += 200 + message.node.content.size() + message.node.reasoning.size();
         for (const Attachment &attachment : std::as_const(message.node.attachments))
             m_size += attachment.size;

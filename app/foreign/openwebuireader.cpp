@@ -14,9 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto format = "openwebui"_L1;
+constexpr auto openwebuiFormat = "openwebui"_L1;
 
-void readFiles(const Json &files, ForeignConversation &conversation, MessageNode &node)
+void takeFiles(const Json &files, ForeignConversation &conversation, MessageNode &node)
 {
     eachItem(files, [&](const Json &file) {
         const Json &inner = at(file, "file");
@@ -41,7 +41,7 @@ void readError(const Json &error, MessageNode &node)
         setError(node, words);
 }
 
-ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
+ForeignMessage webuiMessage(const Json &json, ForeignConversation &conversation)
 {
     ForeignMessage message;
     MessageNode &node = message.node;
@@ -68,7 +68,7 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
         message.kind = ForeignMessage::Kind::Hole;
         node.content.clear();
     }
-    readFiles(at(json, "files"), conversation, node);
+    takeFiles(at(json, "files"), conversation, node);
     readError(at(json, "error"), node);
     return message;
 }
@@ -85,7 +85,7 @@ void readMessages(const Json &chat, ForeignConversation &conversation)
 {
     const Json &history = at(chat, "history");
     eachMember(at(history, "messages"), [&](const QString &id, const Json &json) {
-        ForeignMessage message = messageOf(json, conversation);
+        ForeignMessage message = webuiMessage(json, conversation);
         message.id = id;
         conversation.messages.append(std::move(message));
     });
@@ -94,7 +94,7 @@ void readMessages(const Json &chat, ForeignConversation &conversation)
         return;
     QString former;
     eachItem(at(chat, "messages"), [&](const Json &json) {
-        ForeignMessage message = messageOf(json, conversation);
+        ForeignMessage message = webuiMessage(json, conversation);
         if (message.id.isEmpty())
             message.id = QString::number(conversation.messages.size());
         message.parentId = std::exchange(former, message.id);
@@ -164,7 +164,7 @@ Transferred<void> OpenWebUiReader::readWithSiblings(QIODevice &input, ImportSink
         !QByteArrayView(head).first(std::min<qsizetype>(head.size(), 200)).contains("\"chats\"");
     const auto take = [&](const QByteArray &, const Json &json) -> Transferred<void> {
         if (isChat(json))
-            return giveConversation(format, conversationOf(json), sink);
+            return giveConversation(openwebuiFormat, conversationOf(json), sink);
         sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     };

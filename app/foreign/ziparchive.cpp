@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ZipArchiveTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ZipArchive)
 };
@@ -53,8 +53,9 @@ ZipArchive::ZipArchive(QIODevice &input, const ZipLimits &limits)
     input.seek(0);
     if (!m_library) {
         fail(TransferFault::UnknownFormat,
-             Tr::tr("libarchive is not installed; install it, or unpack the archive and import "
-                    "what is in it"));
+             ZipArchiveTr::tr(
+                 "libarchive is not installed; install it, or unpack the archive and import "
+                 "what is in it"));
         return;
     }
     m_archive = m_library->readNew();
@@ -99,12 +100,13 @@ Transferred<bool> ZipArchive::next(const GoesOn &goesOn)
             break;
         }
         if (++m_entries > m_limits.entries) {
-            fail(TransferFault::TooLarge, Tr::tr("it holds more files than any export"));
+            fail(TransferFault::TooLarge, ZipArchiveTr::tr("it holds more files than any export"));
             break;
         }
         if (m_library->isDataEncrypted(entry) || m_library->isMetadataEncrypted(entry)) {
             fail(TransferFault::UnknownFormat,
-                 Tr::tr("it is locked with a password; unpack it and import what is in it"));
+                 ZipArchiveTr::tr(
+                     "it is locked with a password; unpack it and import what is in it"));
             break;
         }
         m_isEndless = m_library->sizeIsSet(entry) == 0;
@@ -130,7 +132,7 @@ qint64 ZipArchive::read(char *data, qint64 size)
     m_unpacked += count;
     if (m_unpacked > m_limits.unpacked ||
         (m_unpacked > m_limits.unsuspicious && m_unpacked / m_limits.ratio > position())) {
-        fail(TransferFault::TooLarge, Tr::tr("it unpacks to far more than it is"));
+        fail(TransferFault::TooLarge, ZipArchiveTr::tr("it unpacks to far more than it is"));
         return -1;
     }
     return count;

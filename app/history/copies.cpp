@@ -17,11 +17,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::seconds patience{5};
+constexpr std::chrono::seconds readPatience{5};
 
 std::optional<HistoryCopy> soundCopy(const QFileInfo &file, const std::function<bool()> &ends)
 {
-    const auto opened = openForReading(file.filePath(), patience, Origin::Anybodys);
+    const auto opened = openForReading(file.filePath(), readPatience, Origin::Anybodys);
     if (!opened)
         return {};
     Database &database = *opened->database;
@@ -84,7 +84,7 @@ bool isWhole(Database &database)
 
 bool isWhole(const QString &path)
 {
-    const auto opened = openForReading(path, patience, Origin::Ours);
+    const auto opened = openForReading(path, readPatience, Origin::Ours);
     return opened && attempt(path, [&] { return isWhole(*opened->database); }).value_or(false);
 }
 
@@ -105,8 +105,8 @@ std::optional<HistoryCopy> newestSoundCopy(const QString &path, const QString &u
 
 bool holdsAllOf(const QString &copy, const QString &path, const std::function<bool()> &ends)
 {
-    const auto from = openForReading(copy, patience, Origin::Anybodys);
-    const auto history = openForReading(path, patience, Origin::Ours);
+    const auto from = openForReading(copy, readPatience, Origin::Anybodys);
+    const auto history = openForReading(path, readPatience, Origin::Ours);
     if (!from || !history)
         return false;
     const auto holdsAll = [&](const std::string &table) {

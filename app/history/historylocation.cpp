@@ -15,14 +15,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto onlyOwner = QFile::ReadOwner | QFile::WriteOwner;
+constexpr auto ownerOnly = QFile::ReadOwner | QFile::WriteOwner;
 
 tl::expected<void, StoreError> makeFolder(const QString &path)
 {
     const QString folder = QFileInfo(path).absolutePath();
     const QString above = QFileInfo(folder).absolutePath();
     if (!QFileInfo::exists(folder) &&
-        !(QDir().mkpath(above) && QDir().mkdir(folder, onlyOwner | QFile::ExeOwner)))
+        !(QDir().mkpath(above) && QDir().mkdir(folder, ownerOnly | QFile::ExeOwner)))
         return tl::unexpected(
             StoreError{StoreFault::CannotOpen, path, u"The folder cannot be made: "_s + folder});
     return {};
@@ -37,7 +37,7 @@ tl::expected<void, StoreError> makeFile(const QString &path)
         return {};
     return makeFolder(path).and_then([&]() -> tl::expected<void, StoreError> {
         QFile made(path);
-        if (!made.open(QFile::WriteOnly | QFile::NewOnly, onlyOwner) && !file.exists())
+        if (!made.open(QFile::WriteOnly | QFile::NewOnly, ownerOnly) && !file.exists())
             return tl::unexpected(StoreError{StoreFault::CannotOpen, path, made.errorString()});
         return {};
     });
@@ -60,7 +60,7 @@ tl::expected<void, StoreError> writeAgain(Database &database)
         .and_then([&] {
             return attempt(path, [&] {
                 database.run("VACUUM INTO ?", path);
-                QFile::setPermissions(path, onlyOwner);
+                QFile::setPermissions(path, ownerOnly);
             });
         })
         .map_error([&](const StoreError &error) {

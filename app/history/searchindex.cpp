@@ -18,7 +18,7 @@ namespace {
 constexpr int indexedAtOnce = 200;
 constexpr int learntAtOnce = 50;        // nobody waits for it, but other jobs may
 constexpr qsizetype lettersEach = 1500; // average per message: folding 200 takes some 20 ms
-constexpr int pagesAtOnce = 500;        // of the index, 4 KiB each
+constexpr int mergedPages = 500;        // of the index, 4 KiB each
 
 /// FTS5's shadow tables of a table without content; not all exist in each.
 constexpr std::array<const char *, 3> shadows{"data", "idx", "docsize"};
@@ -230,7 +230,7 @@ bool SearchIndex::mergeSome()
 {
     // A negative number starts merging, a positive one continues; done when nothing is written.
     const int before = m_database.connection().getTotalChanges();
-    const int pages = m_isMerging ? pagesAtOnce : -pagesAtOnce;
+    const int pages = m_isMerging ? mergedPages : -mergedPages;
     const std::string table = tables.at(size_t(m_merged));
     m_database.run("INSERT INTO " + table + '(' + table + ", rank) VALUES ('merge', ?)", pages);
     const bool wrote = m_database.connection().getTotalChanges() - before > 1;

@@ -16,8 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype before = 40; // letters in front of the first match
-constexpr qsizetype after = 120; // and after its beginning
+constexpr qsizetype lettersBefore = 40; // letters in front of the first match
+constexpr qsizetype lettersAfter = 120; // and after its beginning
 
 struct WordFit
 {
@@ -196,17 +196,19 @@ SearchSnippet snippetOf(const QString &text, const QList<SearchTerm> &terms)
     Follower follower(text, terms);
     const auto from = [&] {
         const qsizetype first = best.mark.start;
-        return first <= before ? 0 : wordBegin(text, first - before, first);
+        return first <= lettersBefore ? 0 : wordBegin(text, first - lettersBefore, first);
     };
     const auto to = [&] {
-        return std::max<qsizetype>(best.mark.start + after, from() + before + after);
+        return std::max<qsizetype>(best.mark.start + lettersAfter,
+                                   from() + lettersBefore + lettersAfter);
     };
     eachSearchWord(text, [&](const SearchWord &word) {
         for (const Match &match : follower.take(word)) {
             best = match.fit > best.fit ? match : best;
             addMark(marks, match.mark);
         }
-        return best.fit != Fit::Whole || word.start < best.mark.start + before + after;
+        return best.fit != Fit::Whole ||
+               word.start < best.mark.start + lettersBefore + lettersAfter;
     });
     return oneLine(text, from(), signBegin(text, std::min(to(), text.size())), marks);
 }

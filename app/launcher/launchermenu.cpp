@@ -16,21 +16,25 @@ namespace {
 
 constexpr qsizetype longestTitle = 80;
 
-struct Tr
+struct LauncherMenuTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::LauncherMenu)
 };
 
 QList<LauncherItem> tasks()
 {
-    return {{.title = Tr::tr("New conversation"), .explanation = {}, .words = {u"--new"_s}},
-            {.title = Tr::tr("Temporary conversation"),
-             .explanation = Tr::tr("Nothing of it is stored."),
-             .words = {u"--temporary"_s}},
-            {.title = Tr::tr("Quick question"),
-             .explanation = Tr::tr("A small window, whose question and reply are not stored."),
-             .words = {u"--quick"_s}},
-            {.title = Tr::tr("Search conversations"), .explanation = {}, .words = {u"--search"_s}}};
+    return {
+        {.title = LauncherMenuTr::tr("New conversation"), .explanation = {}, .words = {u"--new"_s}},
+        {.title = LauncherMenuTr::tr("Temporary conversation"),
+         .explanation = LauncherMenuTr::tr("Nothing of it is stored."),
+         .words = {u"--temporary"_s}},
+        {.title = LauncherMenuTr::tr("Quick question"),
+         .explanation =
+             LauncherMenuTr::tr("A small window, whose question and reply are not stored."),
+         .words = {u"--quick"_s}},
+        {.title = LauncherMenuTr::tr("Search conversations"),
+         .explanation = {},
+         .words = {u"--search"_s}}};
 }
 
 bool isShown(const ListedRef &each)
@@ -63,7 +67,7 @@ QList<LauncherItem> recentOf(QList<ListedRef> all)
 LauncherMenu launcherMenu(const QList<ListedRef> &conversations, bool showsTitles)
 {
     return {.tasks = tasks(),
-            .recentTitle = Tr::tr("Last conversations"),
+            .recentTitle = LauncherMenuTr::tr("Last conversations"),
             .recent = showsTitles ? recentOf(conversations) : QList<LauncherItem>()};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/library/librarysearch.h"
 
+#include "app/text/blank.h"
 #include "app/text/foldtext.h"
 
 #include <algorithm>
@@ -9,11 +10,6 @@
 namespace Hiwar {
 
 namespace {
-
-bool isWordStart(const QString &text, qsizetype at)
-{
-    return at == 0 || !text.at(at - 1).isLetterOrNumber();
-}
 
 /// The best is 0; -1: it does not match.
 int rankOf(const QString &name, const QString &folder, const QStringList &words,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/modelchoices.h"
 
+#include "app/text/blank.h"
 #include "app/text/foldtext.h"
 #include "ui/settings/chatmodels.h"
 
@@ -17,7 +18,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ModelChoicesTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ModelChoices)
 };
@@ -41,11 +42,6 @@ QHash<QString, ModelInfo> knownByName(const Profile &profile)
     for (const ModelInfo &own : profile.ownFacts)
         known.insert(own.id, completed(known.value(own.id, {.id = own.id}), own));
     return known;
-}
-
-bool isWordStart(const QString &text, qsizetype at)
-{
-    return at == 0 || !text.at(at - 1).isLetterOrNumber();
 }
 
 } // namespace
@@ -100,7 +96,7 @@ void ModelChoices::addProfile(const Profile &profile, const Settings &settings)
     if (groups.chat.isEmpty()) {
         ModelChoice none = typed;
         none.kind = ModelChoice::Kind::NoModel;
-        none.title = Tr::tr("Choose a model…");
+        none.title = ModelChoicesTr::tr("Choose a model…");
         m_entries.append({.choice = none,
                           .foldedModel = {},
                           .folded = foldText(profile.name),
@@ -117,7 +113,8 @@ void ModelChoices::add(const Profile &profile, const ModelInfo &known, bool isFo
     choice.ref = {profile.id, model};
     choice.isBuiltIn = profile.builtIn;
     choice.title = profile.builtIn ? profile.name : model;
-    choice.profile = profile.builtIn ? Tr::tr("Explains Hiwar, without a network") : profile.name;
+    choice.profile =
+        profile.builtIn ? ModelChoicesTr::tr("Explains Hiwar, without a network") : profile.name;
     choice.isFavourite = m_favourites.contains(choice.ref);
     choice.isCurrent = choice.ref == m_current;
     choice.known = known;
@@ -158,11 +155,12 @@ QList<ModelChoice> ModelChoices::all() const
 {
     QList<ModelChoice> rows;
     rows.reserve(m_entries.size() + 40);
-    appendShortcuts(rows, Tr::tr("Favourites"), m_favourites);
+    appendShortcuts(rows, ModelChoicesTr::tr("Favourites"), m_favourites);
     QList<ModelRef> recent = m_recent;
     recent.removeIf(
         [this](const ModelRef &each) { return m_favourites.contains(each) || !find(each); });
-    appendShortcuts(rows, Tr::tr("Last used"), recent.first(std::min(recent.size(), mostRecent)));
+    appendShortcuts(rows, ModelChoicesTr::tr("Last used"),
+                    recent.first(std::min(recent.size(), mostRecent)));
     QString shown;
     QList<ModelChoice> others;
     for (const Entry &entry : m_entries) {
@@ -171,11 +169,12 @@ QList<ModelChoice> ModelChoices::all() const
             continue;
         }
         if (std::exchange(shown, entry.choice.ref.profileId) != entry.choice.ref.profileId)
-            rows.append(head(entry.choice.isBuiltIn ? Tr::tr("Built in") : entry.choice.profile));
+            rows.append(head(entry.choice.isBuiltIn ? ModelChoicesTr::tr("Built in")
+                                                    : entry.choice.profile));
         rows.append(entry.choice);
     }
     if (!others.isEmpty())
-        rows << head(Tr::tr("Not made for chat")) << others;
+        rows << head(ModelChoicesTr::tr("Not made for chat")) << others;
     return rows;
 }
 
@@ -232,7 +231,7 @@ void ModelChoices::appendTyped(QList<ModelChoice> &rows, const QString &name) co
         choice.ref.model = name;
         if (find(choice.ref))
             continue;
-        choice.title = Tr::tr("Use “%1” of %2").arg(name, choice.profile);
+        choice.title = ModelChoicesTr::tr("Use “%1” of %2").arg(name, choice.profile);
         choice.profile.clear();
         rows.append(choice);
     }

@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct PaletteModelTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::PaletteModel)
 };
@@ -20,17 +20,17 @@ QString wordOf(PaletteKind kind)
 {
     switch (kind) {
     case PaletteKind::Action:
-        return Tr::tr("Action");
+        return PaletteModelTr::tr("Action");
     case PaletteKind::Setting:
-        return Tr::tr("Setting");
+        return PaletteModelTr::tr("Setting");
     case PaletteKind::Conversation:
-        return Tr::tr("Conversation");
+        return PaletteModelTr::tr("Conversation");
     case PaletteKind::Persona:
-        return Tr::tr("Persona");
+        return PaletteModelTr::tr("Persona");
     case PaletteKind::Prompt:
-        return Tr::tr("Prompt");
+        return PaletteModelTr::tr("Prompt");
     case PaletteKind::Model:
-        return Tr::tr("Model");
+        return PaletteModelTr::tr("Model");
     }
     return {};
 }
@@ -78,7 +78,7 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
         return {};
     QStringList parts{shown->title, wordOf(shown->kind), shown->place, shown->keys};
     parts.removeAll(QString());
-    return parts.join(Tr::tr(", "));
+    return parts.join(PaletteModelTr::tr(", "));
 }
 
 } // namespace Hiwar

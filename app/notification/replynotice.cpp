@@ -13,7 +13,7 @@ namespace {
 constexpr qsizetype longestTitle = 80;
 constexpr qsizetype longestBody = 200;
 
-struct Tr
+struct ReplyNoticeTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ReplyNotice)
 };
@@ -37,22 +37,23 @@ bool isWanted(MessageState state, NotifyOf of)
 QString titleOf(const EndedReply &ended)
 {
     if (ended.isTemporary)
-        return Tr::tr("Temporary conversation");
+        return ReplyNoticeTr::tr("Temporary conversation");
     const QString title = sanitizeText(ended.conversation.title, Secret(), longestTitle);
-    return title.isEmpty() ? Tr::tr("New conversation") : title;
+    return title.isEmpty() ? ReplyNoticeTr::tr("New conversation") : title;
 }
 
 QString bodyOf(const EndedReply &ended, bool showsReply)
 {
     if (ended.reply.state == MessageState::Failed)
         return ended.reply.content.isEmpty()
-                   ? Tr::tr("There is no reply. Open it to see why, and to try again.")
-                   : Tr::tr("The reply broke off. Open it to see why, and to continue it.");
+                   ? ReplyNoticeTr::tr("There is no reply. Open it to see why, and to try again.")
+                   : ReplyNoticeTr::tr(
+                         "The reply broke off. Open it to see why, and to continue it.");
     const QString words =
         showsReply && !ended.isTemporary
             ? sanitizeText(ended.reply.content.left(8 * longestBody), Secret(), longestBody)
             : QString();
-    return words.isEmpty() ? Tr::tr("The reply is ready.") : words;
+    return words.isEmpty() ? ReplyNoticeTr::tr("The reply is ready.") : words;
 }
 
 } // namespace

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/palette/fuzzymatch.h"
 
+#include "app/text/blank.h"
+
 #include <algorithm>
 
 namespace Hiwar {
@@ -15,11 +17,6 @@ constexpr int initials = 520;
 constexpr int scattered = 300;
 /// What the length of the rest may take from a match.
 constexpr qsizetype mostRest = 90;
-
-bool isWordStart(QStringView text, qsizetype at)
-{
-    return at == 0 || !text.at(at - 1).isLetterOrNumber();
-}
 
 int nearness(QStringView word, QStringView text)
 {

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct KeychainTr
 {
     Q_DECLARE_TR_FUNCTIONS(Keychain)
 };
@@ -21,12 +21,12 @@ QHash<QString, QString> keychainLabels(const QList<Profile> &profiles)
 {
     QHash<QString, QString> labels;
     for (const Profile &profile : profiles) {
-        const QString name = profile.name.isEmpty() ? Tr::tr("Unnamed") : profile.name;
-        labels.insert(profile.id, Tr::tr("Hiwar: %1", "in the system's keychain; %1 is a "
-                                                      "profile's name")
+        const QString name = profile.name.isEmpty() ? KeychainTr::tr("Unnamed") : profile.name;
+        labels.insert(profile.id, KeychainTr::tr("Hiwar: %1", "in the system's keychain; %1 is a "
+                                                              "profile's name")
                                       .arg(name));
         labels.insert(secretsItem(profile.id),
-                      Tr::tr("Hiwar: %1 (headers and passwords)").arg(name));
+                      KeychainTr::tr("Hiwar: %1 (headers and passwords)").arg(name));
     }
     return labels;
 }

@@ -22,10 +22,10 @@ namespace Hiwar {
 namespace {
 
 // Written before any of it is read; a signal's handler cannot be given anything else.
-constexpr std::size_t longest = 512;
+constexpr std::size_t mostBytes = 512;
 struct Words
 {
-    char text[longest];
+    char text[mostBytes];
     std::size_t length;
 };
 Words tooLong{};
@@ -38,7 +38,7 @@ void keep(Words &words, ReaderFault fault, bool isOpen)
     answer.fault = fault;
     answer.isOpen = isOpen;
     const QByteArray wire = wireOf(answer);
-    words.length = std::min(std::size_t(wire.size()), longest);
+    words.length = std::min(std::size_t(wire.size()), mostBytes);
     std::copy_n(wire.constData(), words.length, words.text);
 }
 

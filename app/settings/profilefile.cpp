@@ -24,7 +24,7 @@ namespace {
 constexpr auto marker = "hiwar-profiles"_L1;
 constexpr int version = 1;
 
-struct Tr
+struct ProfileFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ProfileFile)
 };
@@ -104,7 +104,7 @@ Profile adopted(Profile profile, const QStringList &takenNames)
     QString name = sanitizeText(profile.name, {}, maxName);
     if (name.isEmpty()) {
         const auto endpoint = resolveEndpoint(profile.baseUrl);
-        name = endpoint ? endpoint->base.host() : Tr::tr("Imported profile");
+        name = endpoint ? endpoint->base.host() : ProfileFileTr::tr("Imported profile");
     }
     profile.name = freeName(name, takenNames);
     return profile;
@@ -130,20 +130,21 @@ tl::expected<QList<Profile>, QString> importProfiles(QByteArrayView json,
                                                      const QStringList &takenNames)
 {
     if (json.size() > maxProfileFile)
-        return tl::unexpected(Tr::tr("The file is too large to hold profiles."));
+        return tl::unexpected(ProfileFileTr::tr("The file is too large to hold profiles."));
     QJsonParseError fault;
     const QJsonObject file = QJsonDocument::fromJson(json.toByteArray(), &fault).object();
     if (fault.error != QJsonParseError::NoError)
-        return tl::unexpected(Tr::tr("The file is not JSON: %1.").arg(fault.errorString()));
+        return tl::unexpected(
+            ProfileFileTr::tr("The file is not JSON: %1.").arg(fault.errorString()));
     const double written = file.value(marker).toDouble();
     if (!(written >= 1))
-        return tl::unexpected(Tr::tr("The file holds no profiles of Hiwar."));
+        return tl::unexpected(ProfileFileTr::tr("The file holds no profiles of Hiwar."));
     if (written > version)
-        return tl::unexpected(Tr::tr("The file was made by a newer Hiwar."));
+        return tl::unexpected(ProfileFileTr::tr("The file was made by a newer Hiwar."));
     const QJsonArray array = file.value("profiles"_L1).toArray();
     if (array.size() > maxImported)
         return tl::unexpected(
-            Tr::tr("The file holds more than %n profiles.", nullptr, int(maxImported)));
+            ProfileFileTr::tr("The file holds more than %n profiles.", nullptr, int(maxImported)));
     QList<Profile> profiles;
     QStringList names = takenNames;
     for (const auto &each : array) {
@@ -153,7 +154,7 @@ tl::expected<QList<Profile>, QString> importProfiles(QByteArrayView json,
         names.append(profiles.constLast().name);
     }
     if (profiles.isEmpty())
-        return tl::unexpected(Tr::tr("The file holds no profiles of Hiwar."));
+        return tl::unexpected(ProfileFileTr::tr("The file holds no profiles of Hiwar."));
     return profiles;
 }
 

@@ -15,7 +15,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct SettingsFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsFile)
 };
@@ -32,13 +32,13 @@ tl::expected<std::optional<QByteArray>, QString> readSettingsFile(const QString 
         return std::nullopt;
     const Type type = std::filesystem::status(place, fault).type();
     if (type == Type::not_found)
-        return tl::unexpected(Tr::tr("it is a link that leads nowhere."));
+        return tl::unexpected(SettingsFileTr::tr("it is a link that leads nowhere."));
     if (type == Type::none)
         return tl::unexpected(asSentence(QString::fromLocal8Bit(fault.message())));
     if (type == Type::directory)
-        return tl::unexpected(Tr::tr("it is a folder."));
+        return tl::unexpected(SettingsFileTr::tr("it is a folder."));
     if (type != Type::regular)
-        return tl::unexpected(Tr::tr("it is no plain file."));
+        return tl::unexpected(SettingsFileTr::tr("it is no plain file."));
     QFile file(path);
     if (!file.open(QFile::ReadOnly))
         return tl::unexpected(asSentence(file.errorString()));
@@ -46,7 +46,7 @@ tl::expected<std::optional<QByteArray>, QString> readSettingsFile(const QString 
     if (file.error() != QFile::NoError)
         return tl::unexpected(asSentence(file.errorString()));
     if (bytes.size() > maxSettingsBytes)
-        return tl::unexpected(Tr::tr("it is larger than settings can be."));
+        return tl::unexpected(SettingsFileTr::tr("it is larger than settings can be."));
     return bytes;
 }
 

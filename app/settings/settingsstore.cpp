@@ -23,7 +23,7 @@ using Written = tl::expected<void, StoreError>;
 
 namespace {
 
-struct Tr
+struct SettingsStoreTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsStore)
 };
@@ -43,9 +43,10 @@ StoreError errorOf(const QFileDevice &file, StoreFault otherwise)
 Written write(const QString &path, const QByteArray &text)
 {
     if (text.size() > maxSettingsBytes) // it could not be read again
-        return tl::unexpected(StoreError{StoreFault::Other, path,
-                                         Tr::tr("the settings would be larger than can be read "
-                                                "again; remove profiles")});
+        return tl::unexpected(
+            StoreError{StoreFault::Other, path,
+                       SettingsStoreTr::tr("the settings would be larger than can be read "
+                                           "again; remove profiles")});
     const QString folder = QFileInfo(path).absolutePath();
     if (!QFileInfo::exists(folder) && !(QDir().mkpath(QFileInfo(folder).absolutePath()) &&
                                         QDir().mkdir(folder, onlyOwner | QFile::ExeOwner)))
@@ -72,13 +73,14 @@ QString keptAside(const QString &path, const QDateTime &now)
 
 QString tellUnread(const QString &path, const QString &aside, const QString &why)
 {
-    const QString what =
-        Tr::tr("The settings in %1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why);
+    const QString what = SettingsStoreTr::tr("The settings in %1 cannot be read: %2")
+                             .arg(QDir::toNativeSeparators(path), why);
     const QString then =
         aside.isEmpty()
-            ? Tr::tr("Hiwar starts with its first settings. That file is left as it is, and no "
-                     "change is kept: mend or move it, then start Hiwar again.")
-            : Tr::tr("Hiwar starts with its first settings. The file is kept as %1.")
+            ? SettingsStoreTr::tr(
+                  "Hiwar starts with its first settings. That file is left as it is, and no "
+                  "change is kept: mend or move it, then start Hiwar again.")
+            : SettingsStoreTr::tr("Hiwar starts with its first settings. The file is kept as %1.")
                   .arg(QFileInfo(aside).fileName());
     return what + u'\n' + then;
 }

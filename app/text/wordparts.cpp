@@ -11,25 +11,24 @@ namespace Hiwar {
 
 namespace {
 
-using Kind = WordPart::Kind;
-
 bool isLineEnd(QChar c)
 {
     return c == u'\n' || c == u'\r' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
 }
 
-Kind kindOf(QStringView part)
+WordPart::Kind kindOf(QStringView part)
 {
     const QChar first = part.front();
     if (isLineEnd(first))
-        return Kind::LineEnd;
+        return WordPart::Kind::LineEnd;
     const bool isPair = first.isHighSurrogate() && part.size() > 1;
     const char32_t code =
         isPair ? QChar::surrogateToUcs4(first, part.at(1)) : char32_t(first.unicode());
     if (QChar::isSpace(code))
-        return Kind::Blank;
-    return QChar::isLetterOrNumber(code) || QChar::isMark(code) || code == U'_' ? Kind::Word
-                                                                                : Kind::Sign;
+        return WordPart::Kind::Blank;
+    return QChar::isLetterOrNumber(code) || QChar::isMark(code) || code == U'_'
+               ? WordPart::Kind::Word
+               : WordPart::Kind::Sign;
 }
 
 /// Unicode keeps "object.method" together, for the sake of abbreviations.
@@ -79,17 +78,18 @@ private:
     void add(qsizetype start, qsizetype end)
     {
         const QStringView part = m_text.sliced(start, end - start);
-        const Kind kind = kindOf(part);
-        if (kind == Kind::Blank && !m_parts.isEmpty() && m_parts.constLast().kind == Kind::Blank) {
+        const WordPart::Kind kind = kindOf(part);
+        if (kind == WordPart::Kind::Blank && !m_parts.isEmpty() &&
+            m_parts.constLast().kind == WordPart::Kind::Blank) {
             m_parts.last().length += part.size();
             return;
         }
         qsizetype begin = 0;
-        for (qsizetype i = 0; kind == Kind::Word && i < part.size(); ++i) {
+        for (qsizetype i = 0; kind == WordPart::Kind::Word && i < part.size(); ++i) {
             if (!separatesLetters(part, i))
                 continue;
-            m_parts.append({start + begin, i - begin, Kind::Word});
-            m_parts.append({start + i, 1, Kind::Sign});
+            m_parts.append({start + begin, i - begin, WordPart::Kind::Word});
+            m_parts.append({start + i, 1, WordPart::Kind::Sign});
             begin = i + 1;
         }
         m_parts.append({start + begin, part.size() - begin, kind});
@@ -110,8 +110,9 @@ QList<WordPart> wordParts(QStringView text)
 int countWords(QStringView text)
 {
     const QList<WordPart> parts = wordParts(text);
-    return int(std::count_if(parts.begin(), parts.end(),
-                             [](const WordPart &part) { return part.kind == Kind::Word; }));
+    return int(std::count_if(parts.begin(), parts.end(), [](const WordPart &part) {
+        return part.kind == WordPart::Kind::Word;
+    }));
 }
 
 QList<QStringView> textLines(QStringView text)

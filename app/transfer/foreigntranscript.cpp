@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct ForeignTranscriptTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ForeignTranscript)
 };
@@ -68,7 +68,8 @@ void ForeignTranscript::takeLine(const QString &line)
     if (m_held <= MarkdownReader::textLimit / 2) {
         m_text += line + u'\n';
     } else if (!std::exchange(m_toldFull, true)) {
-        m_sink.leaveOut({Tr::tr("Text beyond what one conversation can hold"), m_title});
+        m_sink.leaveOut(
+            {ForeignTranscriptTr::tr("Text beyond what one conversation can hold"), m_title});
     }
 }
 
@@ -79,7 +80,8 @@ void ForeignTranscript::takePreface(const QString &line)
         m_hasTitle = true;
         m_title = words.mid(2).trimmed().left(longestTitle);
     } else if (!bare(words).isEmpty() && !std::exchange(m_toldPreface, true)) {
-        m_sink.leaveOut({Tr::tr("Text before anybody speaks"), words.left(longestTitle)});
+        m_sink.leaveOut(
+            {ForeignTranscriptTr::tr("Text before anybody speaks"), words.left(longestTitle)});
     }
 }
 

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct ImportReportTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ImportReport)
 };
@@ -79,24 +79,26 @@ ImportReport importSalvaged(const QString &damaged, const QString &history,
 
 QStringList describe(const ImportReport &report, ImportMode mode)
 {
-    const QString conversations = mode == ImportMode::Merge
-                                      ? Tr::tr("Conversations: %1 new, %2 known already.")
-                                      : Tr::tr("Conversations: %1 would be new, %2 known already.");
-    const QString messages = mode == ImportMode::Merge
-                                 ? Tr::tr("Messages: %1 new, %2 known already.")
-                                 : Tr::tr("Messages: %1 would be new, %2 known already.");
+    const QString conversations =
+        mode == ImportMode::Merge
+            ? ImportReportTr::tr("Conversations: %1 new, %2 known already.")
+            : ImportReportTr::tr("Conversations: %1 would be new, %2 known already.");
+    const QString messages =
+        mode == ImportMode::Merge
+            ? ImportReportTr::tr("Messages: %1 new, %2 known already.")
+            : ImportReportTr::tr("Messages: %1 would be new, %2 known already.");
     QStringList lines{conversations.arg(report.newConversations).arg(report.knownConversations),
                       messages.arg(report.newMessages).arg(report.knownMessages)};
     if (report.libraryItems > 0) {
         const QString items = mode == ImportMode::Merge
-                                  ? Tr::tr("Personas and prompts: %1 new.")
-                                  : Tr::tr("Personas and prompts: %1 would be new.");
+                                  ? ImportReportTr::tr("Personas and prompts: %1 new.")
+                                  : ImportReportTr::tr("Personas and prompts: %1 would be new.");
         lines.append(items.arg(report.libraryItems));
     }
     for (const WarningCount &warning : report.warnings) {
         const QString line = warning.first.where.isEmpty()
-                                 ? Tr::tr("Skipped (%1): %2.")
-                                 : Tr::tr("Skipped (%1): %2; first at %3.");
+                                 ? ImportReportTr::tr("Skipped (%1): %2.")
+                                 : ImportReportTr::tr("Skipped (%1): %2; first at %3.");
         const QString counted = line.arg(QString::number(warning.count), warning.first.what);
         lines.append(warning.first.where.isEmpty() ? counted : counted.arg(warning.first.where));
     }

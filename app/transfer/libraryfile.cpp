@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int version = 1;
+constexpr int libraryVersion = 1;
 const QString kindField = u"hiwar"_s;
 const QString hasPromptField = u"systemPrompt"_s;
 const QString dashes = u"---"_s;
@@ -112,7 +112,7 @@ QByteArray libraryAsJson(const StoredLibrary &library)
         personas.append(jsonOf(persona));
     for (const Prompt &prompt : library.prompts)
         prompts.append(jsonOf(prompt));
-    const QJsonObject root{{u"hiwar-library"_s, QJsonObject{{u"version"_s, version}}},
+    const QJsonObject root{{u"hiwar-library"_s, QJsonObject{{u"version"_s, libraryVersion}}},
                            {u"personas"_s, personas},
                            {u"prompts"_s, prompts}};
     return QJsonDocument(root).toJson();

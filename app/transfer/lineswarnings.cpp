@@ -8,7 +8,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct LinesWarningTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::LinesWarning)
 };
@@ -19,35 +19,37 @@ QString describe(LinesWarning warning)
 {
     switch (warning) {
     case LinesWarning::NewerVersion:
-        return Tr::tr("A newer Hiwar wrote the file: what this version does not know is left out");
+        return LinesWarningTr::tr(
+            "A newer Hiwar wrote the file: what this version does not know is left out");
     case LinesWarning::LongLine:
-        return Tr::tr("A line that is too long");
+        return LinesWarningTr::tr("A line that is too long");
     case LinesWarning::BrokenLine:
-        return Tr::tr("A line that is broken");
+        return LinesWarningTr::tr("A line that is broken");
     case LinesWarning::UnknownLine:
-        return Tr::tr("A kind of line that this version does not know");
+        return LinesWarningTr::tr("A kind of line that this version does not know");
     case LinesWarning::UnknownField:
-        return Tr::tr("A field that this version does not know");
+        return LinesWarningTr::tr("A field that this version does not know");
     case LinesWarning::WrongKind:
-        return Tr::tr("A value of a wrong kind");
+        return LinesWarningTr::tr("A value of a wrong kind");
     case LinesWarning::NoId:
-        return Tr::tr("Something without an id");
+        return LinesWarningTr::tr("Something without an id");
     case LinesWarning::NoConversation:
-        return Tr::tr("A line that belongs to no conversation");
+        return LinesWarningTr::tr("A line that belongs to no conversation");
     case LinesWarning::Twice:
-        return Tr::tr("A message that is there twice");
+        return LinesWarningTr::tr("A message that is there twice");
     case LinesWarning::NoParent:
-        return Tr::tr("The message that another one answers: the other one now stands first");
+        return LinesWarningTr::tr(
+            "The message that another one answers: the other one now stands first");
     case LinesWarning::TooMuch:
-        return Tr::tr("A message beyond what one conversation can hold");
+        return LinesWarningTr::tr("A message beyond what one conversation can hold");
     case LinesWarning::TooManyFolders:
-        return Tr::tr("A folder beyond what a history can have");
+        return LinesWarningTr::tr("A folder beyond what a history can have");
     case LinesWarning::BrokenContent:
-        return Tr::tr("The content of an attachment, which is damaged");
+        return LinesWarningTr::tr("The content of an attachment, which is damaged");
     case LinesWarning::UnwantedContent:
-        return Tr::tr("The content of an attachment that no message has");
+        return LinesWarningTr::tr("The content of an attachment that no message has");
     case LinesWarning::NoEnd:
-        return Tr::tr("The end of the file is missing, so it may hold more");
+        return LinesWarningTr::tr("The end of the file is missing, so it may hold more");
     }
     Q_UNREACHABLE();
 }

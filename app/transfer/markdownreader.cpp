@@ -21,12 +21,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 tellingStep = 1024 * 1024;
-constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
+constexpr qint64 reportedBytes = 1024 * 1024;
+constexpr QByteArrayView markOfUtf8("\xEF\xBB\xBF");
 
 QByteArrayView withoutByteOrderMark(QByteArrayView text)
 {
-    return text.startsWith(byteOrderMark) ? text.sliced(byteOrderMark.size()) : text;
+    return text.startsWith(markOfUtf8) ? text.sliced(markOfUtf8.size()) : text;
 }
 
 bool isOwn(QByteArrayView head)
@@ -61,7 +61,7 @@ Transferred<void> eachLine(QIODevice &input, ImportSink &sink,
         } else if (const auto done = take(line); !done) {
             return done;
         }
-        if (lines.bytesRead() - told >= tellingStep) {
+        if (lines.bytesRead() - told >= reportedBytes) {
             told = lines.bytesRead();
             if (const auto done = sink.goOn(told); !done)
                 return done;

@@ -16,13 +16,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct OwnTranscriptTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::OwnTranscript)
 };
 
 // The memory that a message takes besides its text.
-constexpr qint64 messageCost = 512;
+constexpr qint64 transcriptCost = 512;
 
 const QDateTime &earliest()
 {
@@ -41,8 +41,8 @@ JsonFields::Tell OwnTranscript::tell()
 {
     return [this](JsonFields::Trouble trouble, const QString &) {
         leaveOut(trouble == JsonFields::Trouble::Unknown
-                     ? Tr::tr("A field that this version does not know")
-                     : Tr::tr("A value of a wrong kind"));
+                     ? OwnTranscriptTr::tr("A field that this version does not know")
+                     : OwnTranscriptTr::tr("A value of a wrong kind"));
     };
 }
 
@@ -90,7 +90,7 @@ void OwnTranscript::takeConversation(const QJsonObject &json)
 {
     ConversationInfo info = conversationOf(json, tell());
     if (info.id.isEmpty()) {
-        leaveOut(Tr::tr("A conversation without an id"));
+        leaveOut(OwnTranscriptTr::tr("A conversation without an id"));
         return;
     }
     if (!info.createdAt.isValid())
@@ -107,10 +107,10 @@ void OwnTranscript::takeConversation(const QJsonObject &json)
 void OwnTranscript::takeMessage(const QJsonObject &mark)
 {
     MessageNode node = messageOf(mark.value("message"_L1).toObject(), tell());
-    m_held += messageCost;
+    m_held += transcriptCost;
     if (!m_incoming || node.id.isEmpty() || m_ids.contains(node.id) ||
         m_held > MarkdownReader::textLimit) {
-        leaveOut(Tr::tr("A message that is broken, twice there or too much"));
+        leaveOut(OwnTranscriptTr::tr("A message that is broken, twice there or too much"));
         return;
     }
     // A message whose parent was not exported becomes a first message.
@@ -124,7 +124,7 @@ void OwnTranscript::takeMessage(const QJsonObject &mark)
     m_passOver = 2; // the heading and an empty line
     if (mark.value("attached"_L1).toBool()) {
         m_passOver += 2;
-        leaveOut(Tr::tr("An attachment: Markdown has its name only"));
+        leaveOut(OwnTranscriptTr::tr("An attachment: Markdown has its name only"));
     }
     m_inReasoning = mark.value("reasoning"_L1).toBool();
     if (m_inReasoning)
@@ -142,7 +142,7 @@ void OwnTranscript::endText()
     MessageNode &node = m_incoming->conversation.nodes.last();
     (m_inReasoning ? node.reasoning : node.content) += wholeUtf8(text);
     if (m_isFull)
-        leaveOut(Tr::tr("Text beyond what one conversation can hold"));
+        leaveOut(OwnTranscriptTr::tr("Text beyond what one conversation can hold"));
 }
 
 Transferred<void> OwnTranscript::handOver()
@@ -160,7 +160,7 @@ Transferred<void> OwnTranscript::finish()
     if (!m_incoming)
         return {};
     // The last mark closes the last conversation: this file ended before it.
-    leaveOut(Tr::tr("The end of the file is missing, so it may hold more"));
+    leaveOut(OwnTranscriptTr::tr("The end of the file is missing, so it may hold more"));
     return handOver();
 }
 

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct TranscriptTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::Transcript)
 };
@@ -87,14 +87,15 @@ QString speaker(const MessageNode &node)
 {
     switch (node.role) {
     case Role::System:
-        return Tr::tr("System");
+        return TranscriptTr::tr("System");
     case Role::User:
-        return Tr::tr("You");
+        return TranscriptTr::tr("You");
     case Role::Assistant:
         if (node.isByUser)
-            return Tr::tr("Assistant (written by you)");
-        return node.model.isEmpty() ? Tr::tr("Assistant")
-                                    : Tr::tr("Assistant (%1)").arg(node.model.simplified());
+            return TranscriptTr::tr("Assistant (written by you)");
+        return node.model.isEmpty()
+                   ? TranscriptTr::tr("Assistant")
+                   : TranscriptTr::tr("Assistant (%1)").arg(node.model.simplified());
     }
     Q_UNREACHABLE();
 }
@@ -107,12 +108,12 @@ QString stateWord(MessageState state)
         return {};
     case MessageState::Waiting:
     case MessageState::Arriving:
-        return Tr::tr("unfinished");
+        return TranscriptTr::tr("unfinished");
     case MessageState::Stopped:
     case MessageState::Closed:
-        return Tr::tr("stopped");
+        return TranscriptTr::tr("stopped");
     case MessageState::Failed:
-        return Tr::tr("failed");
+        return TranscriptTr::tr("failed");
     }
     Q_UNREACHABLE();
 }
@@ -140,22 +141,23 @@ QString captionOf(const Turn &turn)
     if (const QString state = stateWord(turn.node.state); !state.isEmpty())
         parts.append(state);
     if (turn.version.count > 1)
-        parts.append(
-            Tr::tr("version %1 of %2").arg(turn.version.index + 1).arg(turn.version.count));
-    return parts.join(Tr::tr(", "));
+        parts.append(TranscriptTr::tr("version %1 of %2")
+                         .arg(turn.version.index + 1)
+                         .arg(turn.version.count));
+    return parts.join(TranscriptTr::tr(", "));
 }
 
 QString shownTitle(const ConversationInfo &info)
 {
     const QString title = info.title.simplified();
-    return title.isEmpty() ? Tr::tr("Conversation without a title") : title;
+    return title.isEmpty() ? TranscriptTr::tr("Conversation without a title") : title;
 }
 
 QString attachedName(const Attachment &attachment)
 {
     const QString name = attachment.name.simplified();
     return attachment.size > 0
-               ? Tr::tr("%1 (%2)").arg(name, QLocale().formattedDataSize(attachment.size))
+               ? TranscriptTr::tr("%1 (%2)").arg(name, QLocale().formattedDataSize(attachment.size))
                : name;
 }
 
@@ -164,7 +166,9 @@ QString attachedLine(const MessageNode &node)
     QStringList names;
     for (const Attachment &attachment : node.attachments)
         names.append(attachedName(attachment));
-    return names.isEmpty() ? QString() : Tr::tr("Attached: %1").arg(names.join(Tr::tr(", ")));
+    return names.isEmpty()
+               ? QString()
+               : TranscriptTr::tr("Attached: %1").arg(names.join(TranscriptTr::tr(", ")));
 }
 
 } // namespace Hiwar

@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct TransferErrorTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::TransferError)
 };
@@ -19,7 +19,7 @@ struct Tr
 /// The subject and, if there is one, the detail.
 QString withDetail(const QString &subject, const QString &detail)
 {
-    return detail.isEmpty() ? subject : Tr::tr("%1 (%2)").arg(subject, detail);
+    return detail.isEmpty() ? subject : TransferErrorTr::tr("%1 (%2)").arg(subject, detail);
 }
 
 } // namespace
@@ -29,34 +29,40 @@ QString describe(const TransferError &error)
     const QString what = withDetail(QDir::toNativeSeparators(error.subject), error.detail);
     switch (error.fault) {
     case TransferFault::CannotRead:
-        return Tr::tr("%1 cannot be read. Check that it is there and who may read it.").arg(what);
+        return TransferErrorTr::tr("%1 cannot be read. Check that it is there and who may read it.")
+            .arg(what);
     case TransferFault::CannotWrite:
-        return Tr::tr("%1 cannot be written. Check who may write there, or choose another place.")
+        return TransferErrorTr::tr(
+                   "%1 cannot be written. Check who may write there, or choose another place.")
             .arg(what);
     case TransferFault::DiskFull:
-        return Tr::tr("There is no room for %1. Free some space, or choose another place.")
+        return TransferErrorTr::tr(
+                   "There is no room for %1. Free some space, or choose another place.")
             .arg(what);
     case TransferFault::UnknownFormat:
-        return Tr::tr("%1 is no export that Hiwar can read. Choose a file that a chat program "
-                      "exported.")
+        return TransferErrorTr::tr(
+                   "%1 is no export that Hiwar can read. Choose a file that a chat program "
+                   "exported.")
             .arg(what);
     case TransferFault::Damaged:
-        return Tr::tr("%1 is damaged. Export it again, or choose another file.").arg(what);
+        return TransferErrorTr::tr("%1 is damaged. Export it again, or choose another file.")
+            .arg(what);
     case TransferFault::TooLarge:
-        return Tr::tr("%1 holds more at once than Hiwar takes. Export it in smaller parts.")
+        return TransferErrorTr::tr(
+                   "%1 holds more at once than Hiwar takes. Export it in smaller parts.")
             .arg(what);
     case TransferFault::NotFound:
-        return Tr::tr("There is no conversation “%1”. Give its id or its whole title.")
+        return TransferErrorTr::tr("There is no conversation “%1”. Give its id or its whole title.")
             .arg(error.subject);
     case TransferFault::Ambiguous:
-        return Tr::tr("Several conversations are named “%1”. Give the id of one: %2.")
+        return TransferErrorTr::tr("Several conversations are named “%1”. Give the id of one: %2.")
             .arg(error.subject, error.detail);
     case TransferFault::Empty:
-        return Tr::tr("There is no conversation to export yet.");
+        return TransferErrorTr::tr("There is no conversation to export yet.");
     case TransferFault::Store:
         return describe(error.store.value_or(StoreError{}));
     case TransferFault::Cancelled:
-        return Tr::tr("Cancelled.");
+        return TransferErrorTr::tr("Cancelled.");
     }
     Q_UNREACHABLE();
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/update/version.h"
 
+#include "net/values/ascii.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -13,14 +15,9 @@ namespace {
 constexpr qsizetype mostCharacters = 64;
 constexpr qsizetype mostDigits = 9;
 
-bool isDigit(QChar c)
-{
-    return c >= u'0' && c <= u'9';
-}
-
 bool isNumber(QStringView part)
 {
-    return !part.isEmpty() && std::all_of(part.begin(), part.end(), isDigit) &&
+    return !part.isEmpty() && std::ranges::all_of(part, [](QChar c) { return isAsciiDigit(c); }) &&
            (part.size() == 1 || part.front() != u'0');
 }
 
@@ -28,10 +25,10 @@ bool isNumber(QStringView part)
 bool isIdentifier(QStringView part)
 {
     const bool isWord = std::all_of(part.begin(), part.end(), [](QChar c) {
-        return isDigit(c) || c == u'-' || (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
+        return isAsciiDigit(c) || c == u'-' || (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
     });
     return !part.isEmpty() && isWord &&
-           (isNumber(part) || !std::all_of(part.begin(), part.end(), isDigit));
+           (isNumber(part) || !std::ranges::all_of(part, [](QChar c) { return isAsciiDigit(c); }));
 }
 
 /// Numbers are before words, and sorted by value.

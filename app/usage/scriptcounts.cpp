@@ -11,11 +11,6 @@ namespace Hiwar {
 
 namespace {
 
-constexpr std::size_t at(TokenUnit unit)
-{
-    return std::size_t(unit);
-}
-
 bool isBetween(char16_t c, char16_t from, char16_t to)
 {
     return c >= from && c <= to;
@@ -142,7 +137,7 @@ public:
 
 private:
     char16_t peek() const { return m_at < m_text.size() ? m_text[m_at].unicode() : u'\0'; }
-    void add(TokenUnit unit, qint64 n = 1) { m_units[at(unit)] += n; }
+    void add(TokenUnit unit, qint64 n = 1) { m_units[indexOf(unit)] += n; }
 
     /// A run of letters, in its parts: camelCase, HTTPServer.
     void word()
@@ -285,8 +280,8 @@ ScriptCounts scriptCounts(const ChatRequest &request)
         counts += scriptCounts(message.content);
         counts += scriptCounts(message.reasoning);
     }
-    counts.units[at(TokenUnit::Message)] = request.messages.size();
-    counts.units[at(TokenUnit::Request)] = 1;
+    counts.units[indexOf(TokenUnit::Message)] = request.messages.size();
+    counts.units[indexOf(TokenUnit::Request)] = 1;
     return counts;
 }
 

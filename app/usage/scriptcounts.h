@@ -45,13 +45,18 @@ enum class TokenUnit : quint8 {
     Request,     ///< once for a request: what the service adds, such as a prompt of its own
 };
 
+constexpr std::size_t indexOf(TokenUnit unit)
+{
+    return std::size_t(unit);
+}
+
 inline constexpr int tokenUnits = 27;
 
 struct ScriptCounts
 {
     std::array<qint64, tokenUnits> units{};
 
-    [[nodiscard]] qint64 of(TokenUnit unit) const { return units.at(std::size_t(unit)); }
+    [[nodiscard]] qint64 of(TokenUnit unit) const { return units.at(indexOf(unit)); }
     ScriptCounts &operator+=(const ScriptCounts &other);
     bool operator==(const ScriptCounts &) const = default;
 };

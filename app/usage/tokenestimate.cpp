@@ -58,11 +58,6 @@ constexpr std::array<Weight, tokenUnits> first{{
     {3.00, 200., 20'000.0}, // Request
 }};
 
-constexpr std::size_t at(TokenUnit unit)
-{
-    return std::size_t(unit);
-}
-
 constexpr std::size_t cell(std::size_t row, std::size_t column)
 {
     return row * tokenUnits + column;
@@ -75,7 +70,7 @@ constexpr double shared = 0.2;
 /// The covariance of two units before any report.
 double firstDoubt(std::size_t i, std::size_t j)
 {
-    const bool isLatin = i < at(TokenUnit::ArabicWord) && j < at(TokenUnit::ArabicWord);
+    const bool isLatin = i < indexOf(TokenUnit::ArabicWord) && j < indexOf(TokenUnit::ArabicWord);
     return (isLatin ? shared * first[i].tokens * shared * first[j].tokens : 0.0) +
            (i == j ? first[i].doubt * first[i].doubt : 0.0);
 }
@@ -125,7 +120,9 @@ Calibration firstCalibration()
 
 double tokensPerLetter(const Calibration &calibration)
 {
-    const auto tokens = [&calibration](TokenUnit unit) { return calibration.tokens[at(unit)]; };
+    const auto tokens = [&calibration](TokenUnit unit) {
+        return calibration.tokens[indexOf(unit)];
+    };
     constexpr double letters = 4.7;
     constexpr double otherLetters = 7; // words that are not frequent are longer
     const double otherWord =

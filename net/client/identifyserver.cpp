@@ -18,7 +18,7 @@ namespace Hiwar {
 namespace {
 
 constexpr qsizetype maxModels = 500;
-constexpr qsizetype maxName = 200;
+constexpr qsizetype maxServerName = 200;
 
 class Answers
 {
@@ -123,7 +123,7 @@ QStringList modelsOf(const Answers &answers, const QString &name)
         models = answers.models("/api/tags");
     models = models.first(std::min(models.size(), maxModels));
     for (QString &model : models)
-        model = sanitizeText(model, {}, maxName);
+        model = sanitizeText(model, {}, maxServerName);
     return models;
 }
 

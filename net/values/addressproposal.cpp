@@ -31,12 +31,6 @@ QString pathOf(const QUrl &base)
     return base.path(QUrl::FullyEncoded);
 }
 
-QUrl withPath(QUrl base, const QString &path)
-{
-    base.setPath(path, QUrl::StrictMode);
-    return base;
-}
-
 bool endsInRoute(const QUrl &url)
 {
     const QString path = url.path();

@@ -76,12 +76,6 @@ QString basePath(QString path)
     return path;
 }
 
-QUrl withPath(QUrl url, const QString &path)
-{
-    url.setPath(path, QUrl::StrictMode);
-    return url;
-}
-
 tl::expected<Endpoint, AddressFault> resolveOnce(const QString &typed)
 {
     const QString text = pastedAddress(typed);
@@ -116,6 +110,12 @@ tl::expected<Endpoint, AddressFault> resolveOnce(const QString &typed)
 }
 
 } // namespace
+
+QUrl withPath(QUrl url, const QString &path)
+{
+    url.setPath(path, QUrl::StrictMode);
+    return url;
+}
 
 tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
 {

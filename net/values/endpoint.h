@@ -40,6 +40,9 @@ struct Endpoint
 /// The typed address without a user's name and password: those are written into no file.
 [[nodiscard]] QString withoutPassword(const QString &typed);
 
+/// The URL with another path, which is encoded already.
+[[nodiscard]] QUrl withPath(QUrl url, const QString &path);
+
 /// Whether a URL stays on this machine: "localhost", *.localhost, 127.0.0.0/8, ::1.
 [[nodiscard]] bool isLoopback(const QUrl &url);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/answerreader.h"
 
+#include "net/values/ascii.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -12,11 +14,6 @@ namespace {
 
 constexpr QByteArrayView protocol("HTTP/");
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /// The status of "HTTP/1.1 200 OK"; 0 when the line is no status line.
 int statusIn(QByteArrayView line)
 {
@@ -25,7 +22,8 @@ int statusIn(QByteArrayView line)
         return 0;
     const QByteArrayView rest = line.sliced(blank).trimmed();
     const QByteArrayView code = rest.first(std::min<qsizetype>(3, rest.size()));
-    const bool isNumber = code.size() == 3 && std::all_of(code.begin(), code.end(), isDigit);
+    const bool isNumber =
+        code.size() == 3 && std::ranges::all_of(code, [](char c) { return isAsciiDigit(c); });
     const int status = isNumber ? code.toByteArray().toInt() : 0;
     return status >= 100 ? status : 0;
 }

@@ -20,7 +20,7 @@ namespace Hiwar {
 namespace {
 
 /// JSON in a JSON string, an error in an error: deeper nesting has nothing for people.
-constexpr int maxDepth = 8;
+constexpr int maxNesting = 8;
 
 ErrorBody readValue(const QJsonValue &value, int depth);
 
@@ -195,7 +195,7 @@ ErrorBody readObject(const QJsonObject &object, int depth)
 
     // A relay often reports only "Provider returned error" and puts the provider's message here.
     const QString raw = object.value("metadata"_L1).toObject().value("raw"_L1).toString();
-    if (!raw.isEmpty() && depth < maxDepth) {
+    if (!raw.isEmpty() && depth < maxNesting) {
         const QString inner = readString(raw, depth + 1).message;
         if (!body.message.contains(inner))
             body.message += ": "_L1 + inner;
@@ -205,7 +205,7 @@ ErrorBody readObject(const QJsonObject &object, int depth)
 
 ErrorBody readValue(const QJsonValue &value, int depth)
 {
-    if (depth > maxDepth)
+    if (depth > maxNesting)
         return {};
     switch (value.type()) {
     case QJsonValue::String:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/jsoncursor.h"
 
+#include "net/values/ascii.h"
+
 #include <array>
 #include <cstring>
 
@@ -10,7 +12,7 @@ namespace Hiwar {
 namespace {
 
 /// Characters of a string that need no decoding: ASCII, but no control, quote or backslash.
-constexpr auto isPlain = [] {
+constexpr auto needsNoDecoding = [] {
     std::array<bool, 256> plain{};
     for (int c = 0x20; c < 0x7F; ++c)
         plain[std::size_t(c)] = c != '"' && c != '\\';
@@ -19,14 +21,9 @@ constexpr auto isPlain = [] {
 
 const char *plainEnd(const char *pos, const char *end)
 {
-    while (pos != end && isPlain[static_cast<unsigned char>(*pos)])
+    while (pos != end && needsNoDecoding[static_cast<unsigned char>(*pos)])
         ++pos;
     return pos;
-}
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 } // namespace
@@ -152,7 +149,7 @@ void JsonCursor::skipNumber()
 {
     const auto skipDigits = [this] {
         const char *const begin = m_pos;
-        while (m_pos != m_end && isDigit(*m_pos))
+        while (m_pos != m_end && isAsciiDigit(*m_pos))
             ++m_pos;
         if (m_pos == begin)
             fail();

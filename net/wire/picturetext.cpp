@@ -17,7 +17,7 @@ constexpr auto prefix = "data:image/"_L1;
 constexpr qsizetype longestAlt = 300;
 constexpr qsizetype longestHead = 100; // "data:image/png;base64"
 
-bool isDigit(QChar c)
+bool isEncodingLetter(QChar c)
 {
     return (c >= u'A' && c <= u'Z') || (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9') ||
            c == u'+' || c == u'/' || c == u'=' || c == u'-' || c == u'_';
@@ -54,7 +54,7 @@ void PictureText::take(QStringView text)
 
 qsizetype PictureText::takeDigits(QStringView text)
 {
-    const auto end = std::find_if_not(text.begin(), text.end(), isDigit);
+    const auto end = std::find_if_not(text.begin(), text.end(), isEncodingLetter);
     const qsizetype count = end - text.begin();
     const qsizetype room = mostDigits - m_digits.size();
     m_isTooLong |= count > room;

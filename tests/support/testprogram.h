@@ -30,7 +30,11 @@ int runTest(int argc, char **argv)
 
 } // namespace Hiwar
 
+#define HIWAR_JOIN_AGAIN(a, b) a##b
+#define HIWAR_JOIN(a, b) HIWAR_JOIN_AGAIN(a, b)
+
 /// At the end of tst_NAME.cpp, in place of QTEST_MAIN: the test and the kind of application it
 /// needs.
 #define HIWAR_TEST(Test, Application)                                                              \
-    static const Hiwar::TestEntry testEntry(__FILE__, &Hiwar::runTest<Test, Application>);
+    static const Hiwar::TestEntry HIWAR_JOIN(testEntry, __COUNTER__)(                              \
+        __FILE__, &Hiwar::runTest<Test, Application>);

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct AttachmentStripTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::AttachmentStrip)
 };
@@ -22,13 +22,13 @@ QString textWords(const AttachmentUse &use)
 {
     switch (use.share) {
     case AttachmentShare::Whole:
-        return Tr::tr("Whole text");
+        return AttachmentStripTr::tr("Whole text");
     case AttachmentShare::Pages:
-        return Tr::tr("Pages %1").arg(use.pages);
+        return AttachmentStripTr::tr("Pages %1").arg(use.pages);
     case AttachmentShare::Matching:
-        return Tr::tr("What matches the question");
+        return AttachmentStripTr::tr("What matches the question");
     case AttachmentShare::None:
-        return Tr::tr("Not sent");
+        return AttachmentStripTr::tr("Not sent");
     }
     Q_UNREACHABLE();
 }
@@ -43,18 +43,18 @@ QString chipName(const ShownAttachmentChip &chip)
 QString goesOutWords(const AttachmentUse &use)
 {
     if (use.share == AttachmentShare::None)
-        return Tr::tr("Not sent");
+        return AttachmentStripTr::tr("Not sent");
     switch (use.form) {
     case AttachmentForm::Text:
         return textWords(use);
     case AttachmentForm::Picture:
-        return use.pixels.isEmpty() ? Tr::tr("Picture")
-                                    : Tr::tr("Picture, %1 × %2")
+        return use.pixels.isEmpty() ? AttachmentStripTr::tr("Picture")
+                                    : AttachmentStripTr::tr("Picture, %1 × %2")
                                           .arg(QLocale().toString(use.pixels.width()),
                                                QLocale().toString(use.pixels.height()));
     case AttachmentForm::Document:
     case AttachmentForm::Sound:
-        return Tr::tr("The file itself");
+        return AttachmentStripTr::tr("The file itself");
     }
     Q_UNREACHABLE();
 }
@@ -63,13 +63,13 @@ QString shareWords(AttachmentShare share)
 {
     switch (share) {
     case AttachmentShare::Whole:
-        return Tr::tr("All of it");
+        return AttachmentStripTr::tr("All of it");
     case AttachmentShare::Pages:
-        return Tr::tr("These pages…");
+        return AttachmentStripTr::tr("These pages…");
     case AttachmentShare::Matching:
-        return Tr::tr("Only what matches the question");
+        return AttachmentStripTr::tr("Only what matches the question");
     case AttachmentShare::None:
-        return Tr::tr("Nothing");
+        return AttachmentStripTr::tr("Nothing");
     }
     Q_UNREACHABLE();
 }
@@ -78,11 +78,11 @@ QString chipCaption(const ShownAttachmentChip &chip)
 {
     switch (chip.state) {
     case ShownAttachmentChip::State::Reading:
-        return Tr::tr("Reading…");
+        return AttachmentStripTr::tr("Reading…");
     case ShownAttachmentChip::State::Choosing:
-        return Tr::tr("Choose its files");
+        return AttachmentStripTr::tr("Choose its files");
     case ShownAttachmentChip::State::Failed:
-        return Tr::tr("Cannot be sent");
+        return AttachmentStripTr::tr("Cannot be sent");
     case ShownAttachmentChip::State::Ready:
         return chip.tokens.isEmpty() ? goesOutWords(chip.use)
                                      : goesOutWords(chip.use) + u" · "_s + chip.tokens;

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ConversationViewTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationView)
 };
@@ -36,15 +36,18 @@ QString codeActionName(CodeAction action, const Block &code, const CodeLook &loo
 {
     switch (action) {
     case CodeAction::Copy:
-        return code.language.isEmpty() ? Tr::tr("Copy code")
-                                       : Tr::tr("Copy code (%1)").arg(languageLabel(code.language));
+        return code.language.isEmpty()
+                   ? ConversationViewTr::tr("Copy code")
+                   : ConversationViewTr::tr("Copy code (%1)").arg(languageLabel(code.language));
     case CodeAction::Save:
-        return Tr::tr("Save code as…");
+        return ConversationViewTr::tr("Save code as…");
     case CodeAction::Wrap:
-        return look.wrapped ? Tr::tr("Do not wrap lines") : Tr::tr("Wrap lines");
+        return look.wrapped ? ConversationViewTr::tr("Do not wrap lines")
+                            : ConversationViewTr::tr("Wrap lines");
     case CodeAction::Fold:
-        return look.folded ? Tr::tr("Show all %n lines", nullptr, lineCount(code))
-                           : Tr::tr("Show the first %n lines only", nullptr, linesWhenFolded);
+        return look.folded ? ConversationViewTr::tr("Show all %n lines", nullptr, lineCount(code))
+                           : ConversationViewTr::tr("Show the first %n lines only", nullptr,
+                                                    linesWhenFolded);
     }
     return {};
 }

@@ -21,11 +21,6 @@ namespace {
 /// If the words are narrower than this, the button is below them.
 constexpr qreal leastWords = 12; // letters
 
-qreal roundedUp(qreal length)
-{
-    return std::ceil(length);
-}
-
 /// A host longer than a line is wrapped, not cut off: it shows which host will be contacted.
 int wrapping(const QString &words, const QFontMetricsF &metrics, qreal room)
 {
@@ -57,8 +52,8 @@ PictureFrame::PictureFrame(const NamedPicture &picture, QString name, const QStr
         m_wantedWords =
             std::max(m_wantedWords, caption.horizontalAdvance(pictureMessage(other, address)));
     }
-    m_wantedWords = roundedUp(m_wantedWords) + 1;
-    m_wantedButton = roundedUp(m_wantedButton) + 2 * theme.px(Space::m);
+    m_wantedWords = std::ceil(m_wantedWords) + 1;
+    m_wantedButton = std::ceil(m_wantedButton) + 2 * theme.px(Space::m);
 }
 
 bool PictureFrame::resize(qreal width, bool mirrored)
@@ -91,12 +86,12 @@ void PictureFrame::place(qreal width, qreal buttonWidth, bool isStacked)
         std::max(width - left - pad - (isStacked ? 0 : buttonWidth + m_theme->px(Space::m)), 1.0);
     m_wrapping = wrapping(m_message, caption, room);
     const qreal message =
-        roundedUp(caption.boundingRect(QRectF(0, 0, room, 1e6), m_wrapping, m_message).height());
-    const qreal text = roundedUp(words.height()) + message;
+        std::ceil(caption.boundingRect(QRectF(0, 0, room, 1e6), m_wrapping, m_message).height());
+    const qreal text = std::ceil(words.height()) + message;
     const qreal button = m_theme->px(Theme::controlHeight);
     const qreal inner = isStacked ? text + pad + button : std::max(text, button);
     const qreal top = pad + (isStacked ? 0 : (inner - text) / 2);
-    m_nameAt = QRectF(left, top, room, roundedUp(words.height()));
+    m_nameAt = QRectF(left, top, room, std::ceil(words.height()));
     m_messageAt = QRectF(left, m_nameAt.bottom(), room, message);
     m_icon = QRectF(pad, m_nameAt.center().y() - iconSize / 2, iconSize, iconSize);
     m_button = isStacked ? QRectF(left, m_messageAt.bottom() + pad,

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct ConversationTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -32,11 +32,12 @@ QString pictureButton(const NamedPicture &picture)
 {
     switch (picture.state) {
     case NamedPicture::State::Named:
-        return Tr::tr("Load");
+        return ConversationTr::tr("Load");
     case NamedPicture::State::Loading:
-        return Tr::tr("Cancel");
+        return ConversationTr::tr("Cancel");
     case NamedPicture::State::Failed:
-        return picture.isElsewhere ? Tr::tr("Load it from there") : Tr::tr("Try again");
+        return picture.isElsewhere ? ConversationTr::tr("Load it from there")
+                                   : ConversationTr::tr("Try again");
     case NamedPicture::State::Loaded:
         break;
     }
@@ -48,20 +49,21 @@ QString pictureActionName(const NamedPicture &picture, const QString &address)
     const QString host = pictureHost(address);
     switch (picture.state) {
     case NamedPicture::State::Named:
-        return host.isEmpty() ? Tr::tr("Load picture in the message")
-                              : Tr::tr("Load picture from %1").arg(host);
+        return host.isEmpty() ? ConversationTr::tr("Load picture in the message")
+                              : ConversationTr::tr("Load picture from %1").arg(host);
     case NamedPicture::State::Loading:
-        return host.isEmpty() ? Tr::tr("Cancel loading the picture")
-                              : Tr::tr("Cancel loading from %1").arg(host);
+        return host.isEmpty() ? ConversationTr::tr("Cancel loading the picture")
+                              : ConversationTr::tr("Cancel loading from %1").arg(host);
     case NamedPicture::State::Failed:
         if (picture.isElsewhere)
-            return Tr::tr("Load picture from there");
-        return host.isEmpty() ? Tr::tr("Try again to load the picture")
-                              : Tr::tr("Try again to load from %1").arg(host);
+            return ConversationTr::tr("Load picture from there");
+        return host.isEmpty() ? ConversationTr::tr("Try again to load the picture")
+                              : ConversationTr::tr("Try again to load from %1").arg(host);
     case NamedPicture::State::Loaded:
         break;
     }
-    return host.isEmpty() ? Tr::tr("Picture in the message") : Tr::tr("Picture from %1").arg(host);
+    return host.isEmpty() ? ConversationTr::tr("Picture in the message")
+                          : ConversationTr::tr("Picture from %1").arg(host);
 }
 
 QString pictureMessage(const NamedPicture &picture, const QString &address)
@@ -69,9 +71,11 @@ QString pictureMessage(const NamedPicture &picture, const QString &address)
     if (picture.state == NamedPicture::State::Failed)
         return picture.problem;
     if (picture.state == NamedPicture::State::Loading)
-        return isInMessage(address) ? Tr::tr("Loading…")
-                                    : Tr::tr("Loading from %1…").arg(pictureHost(address));
-    return isInMessage(address) ? Tr::tr("A picture in the message itself") : pictureHost(address);
+        return isInMessage(address)
+                   ? ConversationTr::tr("Loading…")
+                   : ConversationTr::tr("Loading from %1…").arg(pictureHost(address));
+    return isInMessage(address) ? ConversationTr::tr("A picture in the message itself")
+                                : pictureHost(address);
 }
 
 } // namespace Hiwar

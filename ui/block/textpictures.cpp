@@ -17,7 +17,7 @@ namespace {
 // A letter, because it wraps and aligns like a word; a space would hang over the line's end.
 constexpr QChar letter(u'x');
 // Belongs to the letter before it: no line break, no width, no direction.
-constexpr QChar filler(0x200C);
+constexpr QChar pictureFiller(0x200C);
 
 /// Pictures beyond this number show their source: too many for one paragraph.
 constexpr size_t mostPictures = 2000;
@@ -177,7 +177,7 @@ QString TextPictures::laidOut(const QString &text, int from, int to) const
         if (!picture.isShown())
             continue;
         const int start = picture.start - from;
-        std::fill_n(out.begin() + start, picture.length, filler);
+        std::fill_n(out.begin() + start, picture.length, pictureFiller);
         out[start] = letter;
     }
     return out;

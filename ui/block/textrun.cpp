@@ -20,7 +20,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qreal endless = 1e6;
+constexpr qreal endlessLine = 1e6;
 
 } // namespace
 
@@ -267,7 +267,7 @@ qreal TextRun::measureLongestWord()
     // If breaks were allowed anywhere, Qt's minimum would be one letter.
     m_breaksWords = false;
     m_width = -1;
-    layOut(endless, Qt::AlignLeft, {0, 1});
+    layOut(endlessLine, Qt::AlignLeft, {0, 1});
     m_breaksWords = true;
     qreal longest = 0;
     for (TextPart &part : m_parts) {

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ModelWordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ModelWords)
 };
@@ -29,9 +29,11 @@ QString shortCount(qint64 tokens)
     const QLocale locale;
     const double count = double(tokens);
     if (count >= mega)
-        return Tr::tr("%1M", "millions").arg(locale.toString(std::round(count / mega * 10) / 10));
+        return ModelWordsTr::tr("%1M", "millions")
+            .arg(locale.toString(std::round(count / mega * 10) / 10));
     if (count >= kilo)
-        return Tr::tr("%1K", "thousands").arg(locale.toString(qint64(std::round(count / kilo))));
+        return ModelWordsTr::tr("%1K", "thousands")
+            .arg(locale.toString(qint64(std::round(count / kilo))));
     return locale.toString(tokens);
 }
 
@@ -56,7 +58,7 @@ QString money(double price, const QString &currency)
         if (code == currency)
             return sign + amount(price);
     }
-    return Tr::tr("%1 %2", "2.50 SAR").arg(amount(price), currency);
+    return ModelWordsTr::tr("%1 %2", "2.50 SAR").arg(amount(price), currency);
 }
 
 /// With the digits of every script as 0 to 9, and no blanks.
@@ -86,13 +88,13 @@ QString describeFacts(const ModelInfo &known)
     if (known.contextTokens)
         parts << shortCount(*known.contextTokens);
     if (known.takesPictures.value_or(false))
-        parts << Tr::tr("pictures");
+        parts << ModelWordsTr::tr("pictures");
     if (known.callsTools.value_or(false))
-        parts << Tr::tr("tools");
+        parts << ModelWordsTr::tr("tools");
     if (const auto &price = known.price) {
         const bool isFree = !(price->input > 0) && !(price->output > 0);
-        parts << (isFree ? Tr::tr("free")
-                         : Tr::tr("%1 / %2", "price in / out")
+        parts << (isFree ? ModelWordsTr::tr("free")
+                         : ModelWordsTr::tr("%1 / %2", "price in / out")
                                .arg(money(price->input, price->currency),
                                     money(price->output, price->currency)));
     }
@@ -103,17 +105,18 @@ QString spokenFacts(const ModelInfo &known)
 {
     QStringList parts;
     if (known.contextTokens)
-        parts << Tr::tr("%1 tokens of context").arg(QLocale().toString(*known.contextTokens));
+        parts << ModelWordsTr::tr("%1 tokens of context")
+                     .arg(QLocale().toString(*known.contextTokens));
     if (known.takesPictures.value_or(false))
-        parts << Tr::tr("takes pictures");
+        parts << ModelWordsTr::tr("takes pictures");
     if (known.callsTools.value_or(false))
-        parts << Tr::tr("uses tools");
+        parts << ModelWordsTr::tr("uses tools");
     if (const auto &price = known.price) {
-        parts << Tr::tr("%1 for a million tokens in, %2 out")
+        parts << ModelWordsTr::tr("%1 for a million tokens in, %2 out")
                      .arg(money(price->input, price->currency),
                           money(price->output, price->currency));
     }
-    return parts.join(Tr::tr(", "));
+    return parts.join(ModelWordsTr::tr(", "));
 }
 
 tl::expected<std::optional<qint64>, QString> readTokens(const QString &typed)
@@ -132,7 +135,7 @@ tl::expected<std::optional<qint64>, QString> readTokens(const QString &typed)
     bool isNumber = false;
     const double tokens = plain.toDouble(&isNumber) * scale;
     if (!isNumber || !(tokens >= 1) || tokens > double(mostTokens))
-        return tl::unexpected(Tr::tr("A number of tokens, as 128000 or 128K."));
+        return tl::unexpected(ModelWordsTr::tr("A number of tokens, as 128000 or 128K."));
     return qint64(std::round(tokens));
 }
 
@@ -144,7 +147,7 @@ tl::expected<std::optional<double>, QString> readPrice(const QString &typed)
     bool isNumber = false;
     const double price = plain.toDouble(&isNumber);
     if (!isNumber || !(price >= 0) || price > mostPrice)
-        return tl::unexpected(Tr::tr("A price for a million tokens, as 2.50."));
+        return tl::unexpected(ModelWordsTr::tr("A price for a million tokens, as 2.50."));
     return price;
 }
 

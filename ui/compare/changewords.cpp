@@ -13,7 +13,7 @@ namespace {
 
 using Kind = ComparedRun::Kind;
 
-struct Tr
+struct ChangeWordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Compare)
 };
@@ -26,8 +26,8 @@ QString spoken(QStringView text)
 {
     const QString words = text.left(2 * mostWords).toString().simplified();
     if (words.isEmpty())
-        return text.contains(u'\n') || text.contains(u'\r') ? Tr::tr("a line end")
-                                                            : Tr::tr("blanks");
+        return text.contains(u'\n') || text.contains(u'\r') ? ChangeWordsTr::tr("a line end")
+                                                            : ChangeWordsTr::tr("blanks");
     return words.size() > mostWords || text.size() > 2 * mostWords ? words.left(mostWords) + u'…'
                                                                    : words;
 }
@@ -39,13 +39,13 @@ QString runWords(const ShownComparison &comparison, const ComparedRun &run)
     case Kind::Equal:
         return words;
     case Kind::Removed:
-        return Tr::tr("Removed: %1").arg(words);
+        return ChangeWordsTr::tr("Removed: %1").arg(words);
     case Kind::Added:
-        return Tr::tr("Added: %1").arg(words);
+        return ChangeWordsTr::tr("Added: %1").arg(words);
     case Kind::MovedAway:
-        return Tr::tr("Moved to another place: %1").arg(words);
+        return ChangeWordsTr::tr("Moved to another place: %1").arg(words);
     case Kind::MovedHere:
-        return Tr::tr("Moved from another place: %1").arg(words);
+        return ChangeWordsTr::tr("Moved from another place: %1").arg(words);
     }
     return words;
 }
@@ -73,30 +73,30 @@ QString amountWords(const ShownComparison &comparison)
 {
     if (comparison.isSame())
         return comparison.first.text == comparison.second.text
-                   ? Tr::tr("The two are the same.")
-                   : Tr::tr("The words of the two are the same.");
+                   ? ChangeWordsTr::tr("The two are the same.")
+                   : ChangeWordsTr::tr("The words of the two are the same.");
     QStringList parts;
     if (comparison.wordsAdded > 0)
         parts << (comparison.wordsAdded == 1
-                      ? Tr::tr("1 word added")
-                      : Tr::tr("%Ln words added", nullptr, comparison.wordsAdded));
+                      ? ChangeWordsTr::tr("1 word added")
+                      : ChangeWordsTr::tr("%Ln words added", nullptr, comparison.wordsAdded));
     if (comparison.wordsRemoved > 0)
         parts << (comparison.wordsRemoved == 1
-                      ? Tr::tr("1 word removed")
-                      : Tr::tr("%Ln words removed", nullptr, comparison.wordsRemoved));
+                      ? ChangeWordsTr::tr("1 word removed")
+                      : ChangeWordsTr::tr("%Ln words removed", nullptr, comparison.wordsRemoved));
     if (comparison.passagesMoved > 0)
         parts << (comparison.passagesMoved == 1
-                      ? Tr::tr("1 passage moved")
-                      : Tr::tr("%Ln passages moved", nullptr, comparison.passagesMoved));
-    return parts.isEmpty() ? Tr::tr("Only blanks and punctuation differ.")
-                           : parts.join(Tr::tr(", "));
+                      ? ChangeWordsTr::tr("1 passage moved")
+                      : ChangeWordsTr::tr("%Ln passages moved", nullptr, comparison.passagesMoved));
+    return parts.isEmpty() ? ChangeWordsTr::tr("Only blanks and punctuation differ.")
+                           : parts.join(ChangeWordsTr::tr(", "));
 }
 
 QString messageWords(const ComparedMessage &message)
 {
     QStringList parts;
     if (message.version > 0)
-        parts << Tr::tr("Version %1").arg(QLocale().toString(message.version));
+        parts << ChangeWordsTr::tr("Version %1").arg(QLocale().toString(message.version));
     parts << message.model;
     const QDateTime local = message.time.toLocalTime();
     if (local.isValid())
@@ -110,7 +110,7 @@ QString changeWords(const ShownComparison &comparison, const ComparedChange &cha
     QStringList parts;
     for (int i = change.first; i <= change.last; ++i)
         parts << runWords(comparison, comparison.runs.at(i));
-    return parts.join(Tr::tr(". "));
+    return parts.join(ChangeWordsTr::tr(". "));
 }
 
 QString changeWordsAround(const ShownComparison &comparison, const ComparedChange &change)
@@ -131,15 +131,15 @@ QString kindWords(Kind kind)
 {
     switch (kind) {
     case Kind::Equal:
-        return Tr::tr("Unchanged");
+        return ChangeWordsTr::tr("Unchanged");
     case Kind::Removed:
-        return Tr::tr("Removed");
+        return ChangeWordsTr::tr("Removed");
     case Kind::Added:
-        return Tr::tr("Added");
+        return ChangeWordsTr::tr("Added");
     case Kind::MovedAway:
-        return Tr::tr("Moved to another place");
+        return ChangeWordsTr::tr("Moved to another place");
     case Kind::MovedHere:
-        return Tr::tr("Moved from another place");
+        return ChangeWordsTr::tr("Moved from another place");
     }
     return {};
 }

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = ComparedRun::Kind;
 
-struct Tr
+struct CompareTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Compare)
 };
@@ -143,9 +143,10 @@ void eachFragment(QStringView text, Function function)
 QString moveSign(const ComparedRun &run, int index)
 {
     const bool isBelow = run.other > index;
-    const QString words = run.kind == Kind::MovedAway
-                              ? (isBelow ? Tr::tr("moved to ↓") : Tr::tr("moved to ↑"))
-                              : (isBelow ? Tr::tr("moved from ↓") : Tr::tr("moved from ↑"));
+    const QString words =
+        run.kind == Kind::MovedAway
+            ? (isBelow ? CompareTextTr::tr("moved to ↓") : CompareTextTr::tr("moved to ↑"))
+            : (isBelow ? CompareTextTr::tr("moved from ↓") : CompareTextTr::tr("moved from ↑"));
     return u' ' + isolate + u'[' + words + u']' + isolateEnd;
 }
 

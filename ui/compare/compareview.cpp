@@ -19,8 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-using Kind = ComparedRun::Kind;
-
 /// A paragraph begins on the side of its script, which a plain text layout does not do by itself,
 /// and is as high as the one with the same number in the other document.
 class CompareLayout : public QPlainTextDocumentLayout
@@ -121,7 +119,7 @@ void CompareView::noteCaret()
     const CompareMark *mark = m_shown.markAt(textCursor().position());
     if (mark)
         emit changeEntered(mark->change);
-    const Kind kind = mark ? mark->kind : Kind::Equal;
+    const Kind kind = mark ? mark->kind : ComparedRun::Kind::Equal;
     if (std::exchange(m_entered, kind) != kind)
         emit kindEntered(kind);
 }
@@ -131,7 +129,7 @@ void CompareView::setText(const CompareText &text)
     if (text == m_shown)
         return;
     m_current = -1;
-    m_entered = Kind::Equal;
+    m_entered = ComparedRun::Kind::Equal;
     m_shown = text;
     const QSignalBlocker blocker(this);
     setPlainText(text.text);
@@ -222,14 +220,14 @@ QColor CompareView::groundOf(Kind kind) const
 {
     const CompareColours colours = compareColours(m_theme.scheme);
     switch (kind) {
-    case Kind::Equal:
+    case ComparedRun::Kind::Equal:
         return {};
-    case Kind::Removed:
+    case ComparedRun::Kind::Removed:
         return colours.removedGround;
-    case Kind::Added:
+    case ComparedRun::Kind::Added:
         return colours.addedGround;
-    case Kind::MovedAway:
-    case Kind::MovedHere:
+    case ComparedRun::Kind::MovedAway:
+    case ComparedRun::Kind::MovedHere:
         return colours.movedGround;
     }
     return {};
@@ -256,12 +254,12 @@ void CompareView::paintLines()
             painter.setPen(QPen(colour, width, style, Qt::FlatCap));
             painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
         };
-        if (mark.kind == Kind::Removed)
+        if (mark.kind == ComparedRun::Kind::Removed)
             line(colours.removed, thin * 1.5, Qt::SolidLine,
                  rect.top() + metrics.ascent() - metrics.xHeight() / 2);
-        else if (mark.kind == Kind::Added)
+        else if (mark.kind == ComparedRun::Kind::Added)
             line(colours.added, 2 * thin, Qt::SolidLine, rect.top() + below);
-        else if (mark.kind != Kind::Equal)
+        else if (mark.kind != ComparedRun::Kind::Equal)
             line(colours.moved, 2 * thin, Qt::DotLine, rect.top() + below);
         if (mark.change >= 0 && mark.change == m_current) {
             painter.setPen(QPen(m_theme.palette.focusRing, thin));
@@ -306,7 +304,8 @@ void CompareView::keyPressEvent(QKeyEvent *event)
 {
     const CompareMark *mark = m_shown.markAt(textCursor().position());
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && mark && (mark->kind == Kind::MovedAway || mark->kind == Kind::MovedHere))
+    if (isEnter && mark &&
+        (mark->kind == ComparedRun::Kind::MovedAway || mark->kind == ComparedRun::Kind::MovedHere))
         emit otherEndRequested(mark->run);
     else
         QPlainTextEdit::keyPressEvent(event);
@@ -316,7 +315,8 @@ const CompareMark *CompareView::signAt(QPoint point) const
 {
     const CompareMark *found = nullptr;
     eachMarkInView([&](const CompareMark &mark, const QRectF &rect) {
-        const bool leads = mark.kind == Kind::MovedAway || mark.kind == Kind::MovedHere;
+        const bool leads =
+            mark.kind == ComparedRun::Kind::MovedAway || mark.kind == ComparedRun::Kind::MovedHere;
         if (mark.isSign && leads && rect.contains(point))
             found = &mark;
     });

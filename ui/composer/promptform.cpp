@@ -22,7 +22,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int mostRows = 4; // beyond that it scrolls
+constexpr int mostFieldRows = 4; // beyond that it scrolls
 
 } // namespace
 
@@ -174,7 +174,7 @@ void PromptForm::fit()
                              m_rows->sizeHint().height());
     const int head = m_title->sizeHint().height();
     const int each = m_lines.isEmpty() ? 0 : (all - head) / int(m_lines.size());
-    const int wanted = std::min(all, head + mostRows * each);
+    const int wanted = std::min(all, head + mostFieldRows * each);
     m_area->setMaximumHeight(wanted);
     m_area->setMinimumHeight(std::min(all, head + each)); // the rest is scrolled in less room
     m_area->setWanted(wanted, all);

@@ -23,7 +23,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int mostRows = 6; // beyond that the list scrolls
+constexpr int mostPromptRows = 6; // beyond that the list scrolls
 constexpr int previewLines = 3;
 constexpr qsizetype previewLetters = 300;
 
@@ -154,7 +154,7 @@ void PromptPicker::setPrompts(const QList<ShownPrompt> &prompts)
         auto *item = new QListWidgetItem(wordsOf(prompt), m_list);
         item->setSizeHint({0, m_theme.px(Theme::rowHeight)});
     }
-    const int rows = std::min(int(m_prompts.size()), mostRows);
+    const int rows = std::min(int(m_prompts.size()), mostPromptRows);
     m_list->setFixedHeight(rows * m_theme.px(Theme::rowHeight));
     setPage(m_page);
     m_list->setCurrentRow(0);

@@ -22,7 +22,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int mostRows = 3;      ///< beyond that the list scrolls
+constexpr int mostQueueRows = 3; ///< beyond that the list scrolls
 constexpr int shareOfWindow = 4; ///< and beyond the height of the window divided by this
 
 } // namespace
@@ -70,7 +70,7 @@ QueueList::QueueList(QWidget *parent)
     outer->addLayout(m_head);
     outer->addWidget(m_area);
     // Made now, so that the Tab key finds them beside the composer's other parts.
-    for (int row = 0; row < mostRows; ++row) {
+    for (int row = 0; row < mostQueueRows; ++row) {
         m_spare.append(makeRow());
         m_spare.constLast()->hide();
     }
@@ -189,7 +189,7 @@ void QueueList::fit()
         return;
     m_column->activate();
     const int row = m_rows.constFirst()->sizeHint().height();
-    const int shown = std::min(mostRows, int(m_rows.size())) * row;
+    const int shown = std::min(mostQueueRows, int(m_rows.size())) * row;
     m_area->setFixedHeight(std::max(row, std::min(shown, window()->height() / shareOfWindow)));
 }
 

@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::array rowActions{QueueAction::SendNow, QueueAction::Edit, QueueAction::MoveUp,
                                 QueueAction::MoveDown, QueueAction::Remove};
-constexpr int leastLetters = 24; ///< of the words beside the buttons
+constexpr int leastRowLetters = 24; ///< of the words beside the buttons
 
 Icon iconOf(QueueAction action)
 {
@@ -170,7 +170,7 @@ void QueueRow::arrange()
 {
     const int buttons = m_buttons.constFirst()->width() * int(m_buttons.size());
     const int left = width() - buttons - m_number->minimumWidth() - 2 * m_theme.px(Space::s);
-    const bool isRoomy = left >= fontMetrics().averageCharWidth() * leastLetters;
+    const bool isRoomy = left >= fontMetrics().averageCharWidth() * leastRowLetters;
     m_row->setDirection(isRoomy ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int room = (isRoomy ? left : left + buttons) - m_theme.px(Space::s);
     m_text->setText(QFontMetrics(m_theme.font).elidedText(words(), Qt::ElideRight, room));

@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ContextListTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ContextList)
 };
@@ -27,14 +27,15 @@ struct Tr
 QString speakerOf(const ShownContextRow &row)
 {
     if (row.isSummary)
-        return Tr::tr("Summary");
+        return ContextListTr::tr("Summary");
     switch (row.role) {
     case Role::System:
-        return Tr::tr("System prompt");
+        return ContextListTr::tr("System prompt");
     case Role::User:
-        return row.messageId.isEmpty() ? Tr::tr("You, being written") : Tr::tr("You");
+        return row.messageId.isEmpty() ? ContextListTr::tr("You, being written")
+                                       : ContextListTr::tr("You");
     case Role::Assistant:
-        return Tr::tr("Assistant");
+        return ContextListTr::tr("Assistant");
     }
     Q_UNREACHABLE();
 }
@@ -44,12 +45,12 @@ QString noteOf(const ShownContextRow &row)
 {
     if (row.fate != ContextFate::Sent)
         return fateSentence(row.fate);
-    return row.isPinned ? Tr::tr("Always sent") : QString();
+    return row.isPinned ? ContextListTr::tr("Always sent") : QString();
 }
 
 QString tokensOf(const ShownContextRow &row)
 {
-    return Tr::tr("%1 tokens").arg(countText(row.tokens, true));
+    return ContextListTr::tr("%1 tokens").arg(countText(row.tokens, true));
 }
 
 } // namespace

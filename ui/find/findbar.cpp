@@ -22,7 +22,7 @@ namespace {
 
 constexpr int leastRoomy = 280;
 
-struct Tr
+struct FindStateTr
 {
     Q_DECLARE_TR_FUNCTIONS(FindState)
 };
@@ -34,20 +34,20 @@ QString findStateText(const FindState &state)
     if (!state.isWanted)
         return {};
     if (state.count == 0)
-        return state.isComplete ? Tr::tr("No matches") : Tr::tr("Searching");
+        return state.isComplete ? FindStateTr::tr("No matches") : FindStateTr::tr("Searching");
     const QLocale locale;
     const QString all = locale.toString(state.count);
-    const QString count = state.isComplete ? all : Tr::tr("%1 so far").arg(all);
+    const QString count = state.isComplete ? all : FindStateTr::tr("%1 so far").arg(all);
     if (state.current == 0)
         return count;
-    const QString position = Tr::tr("%1 of %2").arg(locale.toString(state.current), count);
+    const QString position = FindStateTr::tr("%1 of %2").arg(locale.toString(state.current), count);
     switch (state.wrapped) {
     case FindState::Wrapped::No:
         return position;
     case FindState::Wrapped::ToStart:
-        return Tr::tr("%1, from the start").arg(position);
+        return FindStateTr::tr("%1, from the start").arg(position);
     case FindState::Wrapped::ToEnd:
-        return Tr::tr("%1, from the end").arg(position);
+        return FindStateTr::tr("%1, from the end").arg(position);
     }
     Q_UNREACHABLE();
 }

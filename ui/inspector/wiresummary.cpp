@@ -14,27 +14,27 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct WireSummaryTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::WireSummary)
 };
 
 QString bytesText(qint64 bytes)
 {
-    return Tr::tr("%1 bytes").arg(QLocale().toString(bytes));
+    return WireSummaryTr::tr("%1 bytes").arg(QLocale().toString(bytes));
 }
 
 QString endText(const WireExchange &exchange)
 {
     switch (exchange.end) {
     case WireEnd::Open:
-        return Tr::tr("still under way");
+        return WireSummaryTr::tr("still under way");
     case WireEnd::Whole:
-        return Tr::tr("complete");
+        return WireSummaryTr::tr("complete");
     case WireEnd::Failed:
-        return exchange.status == 0 ? Tr::tr("no answer") : Tr::tr("cut off");
+        return exchange.status == 0 ? WireSummaryTr::tr("no answer") : WireSummaryTr::tr("cut off");
     case WireEnd::Closed:
-        return Tr::tr("closed by Hiwar");
+        return WireSummaryTr::tr("closed by Hiwar");
     }
     Q_UNREACHABLE();
 }
@@ -50,11 +50,12 @@ QString tokensText(const WireFigures &figures)
     const QLocale locale;
     QStringList parts;
     if (figures.promptTokens >= 0)
-        parts.append(Tr::tr("%1 in").arg(locale.toString(figures.promptTokens)));
+        parts.append(WireSummaryTr::tr("%1 in").arg(locale.toString(figures.promptTokens)));
     if (figures.completionTokens >= 0) {
         const QString count = locale.toString(figures.completionTokens);
-        parts.append(figures.isEstimate ? Tr::tr("about %1 out, counted by Hiwar").arg(count)
-                                        : Tr::tr("%1 out").arg(count));
+        parts.append(figures.isEstimate
+                         ? WireSummaryTr::tr("about %1 out, counted by Hiwar").arg(count)
+                         : WireSummaryTr::tr("%1 out").arg(count));
     }
     return parts.join(u" · "_s);
 }
@@ -63,9 +64,9 @@ QString receivedText(const WireExchange &exchange, const WireFigures &figures)
 {
     QString text = bytesText(exchange.replyBytes);
     if (figures.events > 0)
-        text +=
-            u" · "_s + (figures.events == 1 ? Tr::tr("1 event")
-                                            : Tr::tr("%Ln events", nullptr, int(figures.events)));
+        text += u" · "_s + (figures.events == 1
+                                ? WireSummaryTr::tr("1 event")
+                                : WireSummaryTr::tr("%Ln events", nullptr, int(figures.events)));
     return text;
 }
 
@@ -75,12 +76,13 @@ QString durationText(std::chrono::milliseconds time)
 {
     const QLocale locale;
     if (time < 1s)
-        return Tr::tr("%1 ms").arg(locale.toString(qint64(time.count())));
+        return WireSummaryTr::tr("%1 ms").arg(locale.toString(qint64(time.count())));
     if (time < 60s)
-        return Tr::tr("%1 s").arg(locale.toString(double(time.count()) / 1000.0, 'f', 1));
+        return WireSummaryTr::tr("%1 s").arg(
+            locale.toString(double(time.count()) / 1000.0, 'f', 1));
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(time);
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time - minutes);
-    return Tr::tr("%1 min %2 s")
+    return WireSummaryTr::tr("%1 min %2 s")
         .arg(locale.toString(qint64(minutes.count())), locale.toString(qint64(seconds.count())));
 }
 
@@ -88,19 +90,19 @@ QString phaseName(TimingPhase::Kind kind)
 {
     switch (kind) {
     case TimingPhase::Kind::LookUp:
-        return Tr::tr("Looking the name up");
+        return WireSummaryTr::tr("Looking the name up");
     case TimingPhase::Kind::Connect:
-        return Tr::tr("Connecting and sending");
+        return WireSummaryTr::tr("Connecting and sending");
     case TimingPhase::Kind::Secure:
-        return Tr::tr("Connecting and encrypting");
+        return WireSummaryTr::tr("Connecting and encrypting");
     case TimingPhase::Kind::Send:
-        return Tr::tr("Sending");
+        return WireSummaryTr::tr("Sending");
     case TimingPhase::Kind::Wait:
-        return Tr::tr("Waiting for the answer");
+        return WireSummaryTr::tr("Waiting for the answer");
     case TimingPhase::Kind::Begin:
-        return Tr::tr("Waiting for the first word");
+        return WireSummaryTr::tr("Waiting for the first word");
     case TimingPhase::Kind::Receive:
-        return Tr::tr("Receiving");
+        return WireSummaryTr::tr("Receiving");
     }
     Q_UNREACHABLE();
 }
@@ -146,20 +148,21 @@ QList<SummaryRow> summaryRows(const WireExchange &exchange, const WireFigures &f
         if (!value.isEmpty())
             rows.append({label, value});
     };
-    add(Tr::tr("Address"), exchange.url.toDisplayString());
-    add(Tr::tr("Answer"), statusText(exchange));
-    add(Tr::tr("Fault"), exchange.fault);
-    add(Tr::tr("Model"), model);
-    add(Tr::tr("Asked"), QLocale().toString(exchange.startedAt.toLocalTime(), QLocale::LongFormat));
-    add(Tr::tr("Sent"), bytesText(exchange.requestBytes));
-    add(Tr::tr("Received"), receivedText(exchange, figures));
-    add(Tr::tr("Tokens"), tokensText(figures));
+    add(WireSummaryTr::tr("Address"), exchange.url.toDisplayString());
+    add(WireSummaryTr::tr("Answer"), statusText(exchange));
+    add(WireSummaryTr::tr("Fault"), exchange.fault);
+    add(WireSummaryTr::tr("Model"), model);
+    add(WireSummaryTr::tr("Asked"),
+        QLocale().toString(exchange.startedAt.toLocalTime(), QLocale::LongFormat));
+    add(WireSummaryTr::tr("Sent"), bytesText(exchange.requestBytes));
+    add(WireSummaryTr::tr("Received"), receivedText(exchange, figures));
+    add(WireSummaryTr::tr("Tokens"), tokensText(figures));
     if (figures.tokensPerSecond >= 0) {
         const QString speed = QLocale().toString(figures.tokensPerSecond, 'f', 1);
-        add(Tr::tr("Speed"), Tr::tr("%1 tokens a second").arg(speed));
+        add(WireSummaryTr::tr("Speed"), WireSummaryTr::tr("%1 tokens a second").arg(speed));
     }
     if (exchange.ended >= 0ms)
-        add(Tr::tr("Time"), durationText(exchange.ended));
+        add(WireSummaryTr::tr("Time"), durationText(exchange.ended));
     return rows;
 }
 

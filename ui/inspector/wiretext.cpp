@@ -14,7 +14,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct WireTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::WireText)
 };
@@ -29,7 +29,8 @@ QString headerLines(const WireHeaders &headers)
 
 QString gapLine(qint64 bytes)
 {
-    return u"\n[… "_s + Tr::tr("%1 bytes are not kept").arg(QLocale().toString(bytes)) + u" …]\n"_s;
+    return u"\n[… "_s + WireTextTr::tr("%1 bytes are not kept").arg(QLocale().toString(bytes)) +
+           u" …]\n"_s;
 }
 
 bool isStream(const QByteArray &body)
@@ -159,7 +160,7 @@ QString replyText(const WireExchange &exchange, bool formatted)
 
 QString visibleText(const QString &text)
 {
-    const QString left = u"\n[… "_s + Tr::tr("More is in the copy") + u" …]\n"_s;
+    const QString left = u"\n[… "_s + WireTextTr::tr("More is in the copy") + u" …]\n"_s;
     QString wanted = text;
     if (text.size() > maxShownText) {
         const qsizetype end = maxShownText / 4; // the end is included: an error is often there

@@ -23,7 +23,7 @@ namespace {
 
 const QString systemField = u"system"_s;
 const QString further; // the row of all other fields
-constexpr int mostName = 120;
+constexpr int mostPersonaName = 120;
 constexpr int mostEmoji = 16;
 
 } // namespace
@@ -41,9 +41,9 @@ PersonaEditor::PersonaEditor(QWidget *parent)
     , m_model(nullptr)
     , m_first(nullptr)
 {
-    m_name->setMaxLength(mostName);
+    m_name->setMaxLength(mostPersonaName);
     m_emoji->setMaxLength(mostEmoji);
-    m_folder->setMaxLength(mostName);
+    m_folder->setMaxLength(mostPersonaName);
     auto *label = new QLabel(tr("Answered by"), this);
     label->setBuddy(m_profile);
     m_labels.append(label);

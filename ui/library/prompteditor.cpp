@@ -15,7 +15,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int mostName = 120;
+constexpr int mostPromptName = 120;
 constexpr int leastLines = 6;
 constexpr int mostLines = 16;
 
@@ -38,9 +38,9 @@ PromptEditor::PromptEditor(QWidget *parent)
         column->addWidget(field);
     };
     m_name->setObjectName(u"Prompt name"_s);
-    m_name->setMaxLength(mostName);
+    m_name->setMaxLength(mostPromptName);
     m_folder->setObjectName(u"Prompt folder"_s);
-    m_folder->setMaxLength(mostName);
+    m_folder->setMaxLength(mostPromptName);
     m_content->setHeights(leastLines, mostLines);
     add(m_name, tr("Name"));
     add(m_folder, tr("Folder"));

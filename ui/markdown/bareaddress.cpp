@@ -10,7 +10,7 @@ namespace Hiwar {
 namespace {
 
 constexpr std::array<QStringView, 3> beginnings{u"https://", u"http://", u"www."};
-constexpr qsizetype longest = 2048;
+constexpr qsizetype longestBare = 2048;
 constexpr qsizetype longestHost = 253;
 constexpr qsizetype longestMail = 64 + 1 + 255; // the limits of RFC 5321 for its two parts
 
@@ -157,7 +157,7 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
     });
     if (isTarget || beginning == beginnings.end())
         return 0;
-    end = std::min(end, from + longest + 1); // anything longer is not an address
+    end = std::min(end, from + longestBare + 1); // anything longer is not an address
     const bool named = beginning == &beginnings.back();
     const qsizetype begin = from + beginning->size();
     const qsizetype host =
@@ -165,9 +165,9 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
     if (host < 0 || host - begin > longestHost)
         return 0;
     qsizetype to = host;
-    while (to < end && to - from <= longest && !endsAddress(text.at(to)))
+    while (to < end && to - from <= longestBare && !endsAddress(text.at(to)))
         ++to;
-    return to - from > longest ? 0 : withoutPunctuation(text, from, to) - from;
+    return to - from > longestBare ? 0 : withoutPunctuation(text, from, to) - from;
 }
 
 QList<QStringView> mailAddressesIn(QStringView words)

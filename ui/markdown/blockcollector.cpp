@@ -38,19 +38,19 @@ ColumnAlign columnAlign(MD_ALIGN align)
     return ColumnAlign::Natural;
 }
 
-bool isBlank(QChar c)
+bool isBlankOrBreak(QChar c)
 {
     return c == u' ' || c == u'\n' || c == u'\t';
 }
 
 qsizetype leadingBlanks(const QString &words)
 {
-    return std::find_if_not(words.begin(), words.end(), isBlank) - words.begin();
+    return std::find_if_not(words.begin(), words.end(), isBlankOrBreak) - words.begin();
 }
 
 qsizetype trailingBlanks(const QString &words)
 {
-    return std::find_if_not(words.rbegin(), words.rend(), isBlank) - words.rbegin();
+    return std::find_if_not(words.rbegin(), words.rend(), isBlankOrBreak) - words.rbegin();
 }
 
 void trimEnd(Spans &spans)

@@ -22,7 +22,7 @@ constexpr qsizetype longTail = 32768;
 constexpr qsizetype longCode = 256;
 constexpr QLatin1StringView probe("\\(x\\)"); // plain text in code, a formula everywhere else
 
-bool isBlank(QChar c)
+bool isLineBlank(QChar c)
 {
     return c == u' ' || c == u'\t' || c == u'\r';
 }
@@ -37,10 +37,10 @@ qsizetype lastLineAfterEmpty(const QString &text, qsizetype from, qsizetype to)
             break;
         at = newline + 1;
         qsizetype before = newline - 1;
-        while (before >= from && isBlank(text.at(before)))
+        while (before >= from && isLineBlank(text.at(before)))
             --before;
         const bool afterEmpty = before >= from && text.at(before) == u'\n';
-        if (afterEmpty && !isBlank(text.at(at)) && text.at(at) != u'\n')
+        if (afterEmpty && !isLineBlank(text.at(at)) && text.at(at) != u'\n')
             return at;
     }
     return -1;

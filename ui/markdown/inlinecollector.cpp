@@ -23,7 +23,7 @@ namespace {
 constexpr MD_SIZE longestAddress = 2048;
 
 template<typename Detail>
-const Detail &as(void *detail)
+const Detail &detailAs(void *detail)
 {
     return *static_cast<const Detail *>(detail);
 }
@@ -134,7 +134,8 @@ void InlineCollector::readKeys()
     }
 }
 
-/// Links mail addresses in the words as read, whatever marks they had in the source: GitHub's rule.
+/// Links mail addresses in the words as read, whatever marks they had in the source: GitHub's
+/// rule.
 void InlineCollector::linkMailAddresses()
 {
     const auto mayHoldSome = [](const Span &span) {
@@ -155,9 +156,9 @@ void InlineCollector::enterSpan(MD_SPANTYPE type, void *detail)
     if (const int style = styleIndex(type); style >= 0)
         ++m_styleDepth.at(size_t(style));
     else if (type == MD_SPAN_A)
-        m_links.append(link(as<MD_SPAN_A_DETAIL>(detail).href));
+        m_links.append(link(detailAs<MD_SPAN_A_DETAIL>(detail).href));
     else if (type == MD_SPAN_IMG && m_picture.depth++ == 0)
-        m_picture = {pictureLink(as<MD_SPAN_IMG_DETAIL>(detail).src), {}, 1};
+        m_picture = {pictureLink(detailAs<MD_SPAN_IMG_DETAIL>(detail).src), {}, 1};
 }
 
 void InlineCollector::leaveSpan(MD_SPANTYPE type)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/linescan.h"
 
+#include "net/values/ascii.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -13,14 +15,9 @@ constexpr int tabWidth = 4;
 constexpr qsizetype leastFence = 3;
 constexpr qsizetype mostDigits = 9;
 
-bool isBlank(QChar c)
-{
-    return c == u' ' || c == u'\t';
-}
-
 void skipBlanks(QStringView text, LinePrefix &line)
 {
-    for (; line.content < line.end && isBlank(text.at(line.content)); ++line.content)
+    for (; line.content < line.end && isAsciiBlank(text.at(line.content)); ++line.content)
         line.column += text.at(line.content) == u'\t' ? tabWidth - line.column % tabWidth : 1;
 }
 
@@ -53,7 +50,7 @@ qsizetype listMark(QStringView words)
             return 0;
         ++length;
     }
-    return length == words.size() || isBlank(words.at(length)) ? length : 0;
+    return length == words.size() || isAsciiBlank(words.at(length)) ? length : 0;
 }
 
 qsizetype runOf(QStringView words, QChar mark)
@@ -149,7 +146,7 @@ qsizetype LineScan::skipCode(QStringView text, qsizetype start) const
         const QChar c = text.at(at);
         if (c == u'\n')
             start = at + 1;
-        else if (c == u'\r' || isSeparator(c) || (at == start && (c == m_mark || isBlank(c))))
+        else if (c == u'\r' || isSeparator(c) || (at == start && (c == m_mark || isAsciiBlank(c))))
             return start;
     }
     return start;

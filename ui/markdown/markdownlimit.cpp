@@ -16,7 +16,7 @@ namespace {
 
 constexpr int lineWeight = 4;
 constexpr int markWeight = 1;
-constexpr qsizetype most = mostMarkdown * lineWeight;
+constexpr qsizetype mostWeight = mostMarkdown * lineWeight;
 /// A longer line is cut where the limit is reached.
 constexpr qsizetype shortLine = 4096;
 
@@ -66,7 +66,7 @@ qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
         *this = {};
     // A text with fewer of these characters than the limit is not examined further.
     const auto add = [](qsizetype sum, QChar c) { return sum + weightOf(c); };
-    if (std::accumulate(text.begin() + m_read, text.end(), m_weight, add) < most)
+    if (std::accumulate(text.begin() + m_read, text.end(), m_weight, add) < mostWeight)
         return text.size();
     LineScan scan = m_scan;
     bool isOdd = m_isOdd;
@@ -90,12 +90,12 @@ qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
             role == LineScan::Line::Blank ? line.quotes > 0 : isOdd || !isCode(role, words);
         if (counts) {
             weight += lineWeight;
-            for (qsizetype at = start; at < line.end && weight <= most; ++at) {
+            for (qsizetype at = start; at < line.end && weight <= mostWeight; ++at) {
                 weight += weightAt(text, at);
-                if (weight > most && line.end - start > shortLine)
+                if (weight > mostWeight && line.end - start > shortLine)
                     return at;
             }
-            if (weight > most)
+            if (weight > mostWeight)
                 return start;
         }
         start = line.end + 1;

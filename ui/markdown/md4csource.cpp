@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/md4csource.h"
 
+#include "net/values/ascii.h"
 #include "ui/markdown/linescan.h"
 
 #include <algorithm>
@@ -18,15 +19,11 @@ constexpr qsizetype farthestShift = 1
                                     << 14; // bytes to move: beyond it, some misreading is accepted
 constexpr int mostPlaces = 32; // few enough that some shift is always good for two lines
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /// True if the line has only blanks and quote marks.
 bool isEmptyLine(QByteArrayView line)
 {
-    return std::all_of(line.begin(), line.end(), [](char c) { return isBlank(c) || c == '>'; });
+    return std::all_of(line.begin(), line.end(),
+                       [](char c) { return isAsciiBlank(c) || c == '>'; });
 }
 
 /// A row of dashes and pipes, possibly inside quotes; but not "- | -", which begins a list.
@@ -162,11 +159,12 @@ bool Md4cSource::isUnlucky(const Line &line) const
     int places = 0;
     for (qsizetype i = line.start; i < line.end && isMark && places < mostPlaces; ++i) {
         const bool begins =
-            !isBlank(m_text.at(i)) && (i == line.start || isBlank(m_text.at(i - 1)));
+            !isAsciiBlank(m_text.at(i)) && (i == line.start || isAsciiBlank(m_text.at(i - 1)));
         if (begins && i % offsetPeriod == unluckyOffset)
             return true;
         places += begins ? 1 : 0;
-        isMark = isBlank(m_text.at(i)) || QByteArrayView(">-+*.)0123456789").contains(m_text.at(i));
+        isMark =
+            isAsciiBlank(m_text.at(i)) || QByteArrayView(">-+*.)0123456789").contains(m_text.at(i));
     }
     return false;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/pricetext.h"
 
+#include "net/values/ascii.h"
+
 #include <QSet>
 #include <QString>
 
@@ -12,11 +14,6 @@ namespace Hiwar {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-bool isDigit(QChar c)
-{
-    return c >= u'0' && c <= u'9';
-}
 
 bool isLatin(QChar c)
 {
@@ -49,8 +46,8 @@ qsizetype afterNumber(QStringView text)
 {
     qsizetype at = 0;
     const auto goesOn = [&](QChar c) {
-        return isDigit(c) ||
-               ((c == u'.' || c == u',') && at + 1 < text.size() && isDigit(text.at(at + 1)));
+        return isAsciiDigit(c) ||
+               ((c == u'.' || c == u',') && at + 1 < text.size() && isAsciiDigit(text.at(at + 1)));
     };
     while (at < text.size() && goesOn(text.at(at)))
         ++at;
@@ -81,7 +78,8 @@ bool namesPrices(QStringView inside)
         if (isCommand || isLatin(c)) {
             while (end < rest.size() && isLatin(rest.at(end)))
                 ++end;
-            const bool standsApart = i > 0 && !isDigit(rest.at(i - 1)) && rest.at(i - 1) != u'_';
+            const bool standsApart =
+                i > 0 && !isAsciiDigit(rest.at(i - 1)) && rest.at(i - 1) != u'_';
             if (!isCommand && depth == 0 && standsApart && isWord(rest.sliced(i, end - i)))
                 return true;
         } else if (depth == 0 && isForeign(c)) {

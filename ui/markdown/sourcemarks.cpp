@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/sourcemarks.h"
 
+#include "net/values/ascii.h"
 #include "ui/markdown/bareaddress.h"
 #include "ui/markdown/linescan.h"
 #include "ui/markdown/pricetext.h"
@@ -24,11 +25,6 @@ constexpr qsizetype longestDefinition = 4000;
 bool isSpace(QChar c)
 {
     return c == u' ' || c == u'\t' || c == u'\n';
-}
-
-bool isAsciiDigit(QChar c)
-{
-    return c >= u'0' && c <= u'9';
 }
 
 bool isAsciiUpper(QChar c)

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype leastFence = 3;
+constexpr qsizetype shortestFence = 3;
 
 qsizetype longestRun(const QString &text, QChar mark)
 {
@@ -218,7 +218,7 @@ QStringList linesOf(const Block &block)
         return {QString(block.level, u'#') + u' ' +
                 WordWriter(false).write(block.spans).replace(u'\n', u' ')};
     case Block::Kind::Code: {
-        const QString fence(std::max(leastFence, longestRun(block.code, u'`') + 1), u'`');
+        const QString fence(std::max(shortestFence, longestRun(block.code, u'`') + 1), u'`');
         return QStringList{fence + block.language} + block.code.split(u'\n') + QStringList{fence};
     }
     case Block::Kind::Rule:

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype leastFence = 3;
+constexpr qsizetype leastTypedFence = 3;
 constexpr qsizetype mostIndent = 3; // CommonMark's limit
 constexpr qsizetype mostLines = 20; // shown together
 /// Each takes some kilobytes when it is shown, however short it is. What follows is one more.
@@ -61,7 +61,7 @@ std::optional<Fence> fenceIn(QStringView text, qsizetype start, qsizetype end)
         ++to;
     const QStringView words = text.sliced(to, end - to).trimmed();
     const bool isSpan = mark == u'`' && words.contains(u'`'); // "```code``` in a line"
-    if (to - from < leastFence || isSpan)
+    if (to - from < leastTypedFence || isSpan)
         return std::nullopt;
     return Fence{int(start), int(end), int(to - from), mark == u'~', words.isEmpty()};
 }

@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct RequestValuesTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::RequestValues)
 };
@@ -52,11 +52,13 @@ QString shown(double number)
 QString rangeFault(const NumberRule &rule)
 {
     if (!rule.isWhole)
-        return Tr::tr("A number from %1 to %2.").arg(shown(rule.least), shown(rule.most));
+        return RequestValuesTr::tr("A number from %1 to %2.")
+            .arg(shown(rule.least), shown(rule.most));
     if (rule.isWhole && rule.most > rule.least && rule.most <= mostLimitMessages)
-        return Tr::tr("A whole number from %1 to %2.").arg(shown(rule.least), shown(rule.most));
-    return rule.least > 0 ? Tr::tr("A whole number from %1 on.").arg(shown(rule.least))
-                          : Tr::tr("A whole number.");
+        return RequestValuesTr::tr("A whole number from %1 to %2.")
+            .arg(shown(rule.least), shown(rule.most));
+    return rule.least > 0 ? RequestValuesTr::tr("A whole number from %1 on.").arg(shown(rule.least))
+                          : RequestValuesTr::tr("A whole number.");
 }
 
 QString compact(const QJsonValue &value)
@@ -108,7 +110,7 @@ bool isType(const QJsonValue &type)
 
 QString at(const QString &path, const QString &sentence)
 {
-    return path.isEmpty() ? sentence : Tr::tr("In “%1”: %2").arg(path, sentence);
+    return path.isEmpty() ? sentence : RequestValuesTr::tr("In “%1”: %2").arg(path, sentence);
 }
 
 QString faultIn(const QJsonValue &value, const QString &path, int depth);
@@ -126,17 +128,18 @@ QString faultInProperties(const QJsonObject &properties, const QString &path, in
 QString faultInObject(const QJsonObject &schema, const QString &path, int depth)
 {
     if (schema.contains("type"_L1) && !isType(schema.value("type"_L1)))
-        return at(path, Tr::tr("“type” has to be string, number, integer, boolean, object, array "
-                               "or null."));
+        return at(path, RequestValuesTr::tr(
+                            "“type” has to be string, number, integer, boolean, object, array "
+                            "or null."));
     const QJsonValue properties = schema.value("properties"_L1);
     if (!properties.isUndefined() && !properties.isObject())
-        return at(path, Tr::tr("“properties” has to be an object."));
+        return at(path, RequestValuesTr::tr("“properties” has to be an object."));
     const QJsonValue required = schema.value("required"_L1);
     if (!required.isUndefined() && !required.isArray())
-        return at(path, Tr::tr("“required” has to be a list of names."));
+        return at(path, RequestValuesTr::tr("“required” has to be a list of names."));
     const QJsonValue choices = schema.value("enum"_L1);
     if (!choices.isUndefined() && !choices.isArray())
-        return at(path, Tr::tr("“enum” has to be a list of values."));
+        return at(path, RequestValuesTr::tr("“enum” has to be a list of values."));
     if (QString fault = faultInProperties(properties.toObject(), path, depth); !fault.isEmpty())
         return fault;
     const QJsonValue items = schema.value("items"_L1);
@@ -148,7 +151,7 @@ QString faultIn(const QJsonValue &value, const QString &path, int depth)
     if (depth < 0 || value.isBool())
         return {};
     if (!value.isObject())
-        return at(path, Tr::tr("A schema has to be an object."));
+        return at(path, RequestValuesTr::tr("A schema has to be an object."));
     return faultInObject(value.toObject(), path, depth);
 }
 
@@ -213,7 +216,8 @@ TypedValue readSchema(const QString &typed)
     if (!read)
         return tl::unexpected(read.error().sentence);
     if (read->isEmpty())
-        return tl::unexpected(Tr::tr("A JSON schema is needed, such as { \"type\": \"object\" }."));
+        return tl::unexpected(
+            RequestValuesTr::tr("A JSON schema is needed, such as { \"type\": \"object\" }."));
     const QJsonObject format =
         isWrapped(*read) ? *read : QJsonObject{{u"name"_s, u"reply"_s}, {u"schema"_s, *read}};
     if (const QString fault = schemaFault(format.value("schema"_L1).toObject()); !fault.isEmpty())
@@ -242,29 +246,29 @@ QString writeValue(const QJsonValue &value)
 QString requestFieldName(const QString &field)
 {
     if (field == "system"_L1)
-        return Tr::tr("System prompt");
+        return RequestValuesTr::tr("System prompt");
     if (field == "temperature"_L1)
-        return Tr::tr("Temperature");
+        return RequestValuesTr::tr("Temperature");
     if (field == "top_p"_L1)
-        return Tr::tr("Top P");
+        return RequestValuesTr::tr("Top P");
     if (field == "max_tokens"_L1 || field == "max_completion_tokens"_L1)
-        return Tr::tr("Max tokens");
+        return RequestValuesTr::tr("Max tokens");
     if (field == "stop"_L1)
-        return Tr::tr("Stop at");
+        return RequestValuesTr::tr("Stop at");
     if (field == "seed"_L1)
-        return Tr::tr("Seed");
+        return RequestValuesTr::tr("Seed");
     if (field == "presence_penalty"_L1)
-        return Tr::tr("Presence penalty");
+        return RequestValuesTr::tr("Presence penalty");
     if (field == "frequency_penalty"_L1)
-        return Tr::tr("Frequency penalty");
+        return RequestValuesTr::tr("Frequency penalty");
     if (field == "reasoning_effort"_L1)
-        return Tr::tr("Reasoning effort");
+        return RequestValuesTr::tr("Reasoning effort");
     if (field == "response_format"_L1)
-        return Tr::tr("Response format");
+        return RequestValuesTr::tr("Response format");
     if (field == newestLimitName)
-        return Tr::tr("Newest messages at most");
+        return RequestValuesTr::tr("Newest messages at most");
     if (field == shareLimitName)
-        return Tr::tr("Share of what the model can read, in %");
+        return RequestValuesTr::tr("Share of what the model can read, in %");
     return field;
 }
 

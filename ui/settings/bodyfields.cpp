@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array reserved{"model"_L1, "messages"_L1, "stream"_L1};
 
-struct Tr
+struct BodyFieldsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::BodyFields)
 };
@@ -24,31 +24,31 @@ QString describeFault(QJsonParseError::ParseError error)
 {
     switch (error) {
     case QJsonParseError::MissingNameSeparator:
-        return Tr::tr("a colon is missing");
+        return BodyFieldsTr::tr("a colon is missing");
     case QJsonParseError::UnterminatedObject:
-        return Tr::tr("a name in quotes, a comma or a closing } is missing");
+        return BodyFieldsTr::tr("a name in quotes, a comma or a closing } is missing");
     case QJsonParseError::UnterminatedArray:
     case QJsonParseError::MissingValueSeparator:
-        return Tr::tr("a comma or a closing bracket is missing");
+        return BodyFieldsTr::tr("a comma or a closing bracket is missing");
     case QJsonParseError::UnterminatedString:
-        return Tr::tr("a closing quote is missing");
+        return BodyFieldsTr::tr("a closing quote is missing");
     case QJsonParseError::MissingObject:
-        return Tr::tr("a name in quotes is missing");
+        return BodyFieldsTr::tr("a name in quotes is missing");
     case QJsonParseError::IllegalEscapeSequence:
     case QJsonParseError::IllegalUTF8String:
-        return Tr::tr("this text holds a character that has to be written otherwise");
+        return BodyFieldsTr::tr("this text holds a character that has to be written otherwise");
     case QJsonParseError::DeepNesting:
     case QJsonParseError::DocumentTooLarge:
-        return Tr::tr("this is too much");
+        return BodyFieldsTr::tr("this is too much");
     case QJsonParseError::GarbageAtEnd:
-        return Tr::tr("something follows the closing }");
+        return BodyFieldsTr::tr("something follows the closing }");
     case QJsonParseError::IllegalNumber: // also anything that is not a number
     case QJsonParseError::TerminationByNumber:
     case QJsonParseError::IllegalValue:
     case QJsonParseError::NoError:
         break;
     }
-    return Tr::tr("this is not valid JSON here; a value is expected");
+    return BodyFieldsTr::tr("this is not valid JSON here; a value is expected");
 }
 
 int lineAt(const QByteArray &text, qsizetype offset)
@@ -78,19 +78,20 @@ tl::expected<QJsonObject, BodyFault> readBodyFields(const QString &typed)
         const int line = lineAt(text, error.offset);
         return tl::unexpected(BodyFault{
             .line = line,
-            .sentence = Tr::tr("Line %1: %2.").arg(line).arg(describeFault(error.error))});
+            .sentence =
+                BodyFieldsTr::tr("Line %1: %2.").arg(line).arg(describeFault(error.error))});
     }
     if (!document.isObject())
-        return tl::unexpected(
-            BodyFault{.sentence = Tr::tr("These have to be fields with names: { \"name\": … }")});
+        return tl::unexpected(BodyFault{
+            .sentence = BodyFieldsTr::tr("These have to be fields with names: { \"name\": … }")});
     const QJsonObject fields = document.object();
     for (const QLatin1StringView name : reserved) {
         if (!fields.contains(name))
             continue;
         const int line = lineOfName(text, name);
-        return tl::unexpected(
-            BodyFault{.line = line,
-                      .sentence = Tr::tr("Line %1: Hiwar sets “%2” itself.").arg(line).arg(name)});
+        return tl::unexpected(BodyFault{
+            .line = line,
+            .sentence = BodyFieldsTr::tr("Line %1: Hiwar sets “%2” itself.").arg(line).arg(name)});
     }
     return fields;
 }

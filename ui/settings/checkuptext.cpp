@@ -18,7 +18,7 @@ namespace {
 
 constexpr qsizetype replyShown = 60; // characters
 
-struct Tr
+struct CheckupTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::CheckupText)
 
@@ -42,7 +42,7 @@ QString quoted(QString reply)
     reply = reply.simplified();
     if (reply.size() > replyShown)
         reply = reply.first(replyShown) + u'…';
-    return Tr::tr("“%1”").arg(reply);
+    return CheckupTextTr::tr("“%1”").arg(reply);
 }
 
 QString date(const QDateTime &when)
@@ -65,12 +65,12 @@ QString withoutQueryValues(const QString &address)
     return url.toDisplayString(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
 }
 
-QString Tr::address(const CheckupLine &line)
+QString CheckupTextTr::address(const CheckupLine &line)
 {
     return tr("Asks %1.").arg(isolated(withoutQueryValues(line.host)));
 }
 
-QString Tr::encrypted(const CheckupLine &line)
+QString CheckupTextTr::encrypted(const CheckupLine &line)
 {
     if (line.chain.isEmpty())
         return tr("%1.").arg(line.protocol);
@@ -86,7 +86,7 @@ QString Tr::encrypted(const CheckupLine &line)
                : what;
 }
 
-QString Tr::streamed(const CheckupLine &line)
+QString CheckupTextTr::streamed(const CheckupLine &line)
 {
     if (line.reply.isEmpty())
         return tr("The reply came as a stream, without a word in it.");
@@ -96,7 +96,7 @@ QString Tr::streamed(const CheckupLine &line)
         .arg(describeTime(line.firstWord));
 }
 
-QString Tr::passed(const CheckupLine &line)
+QString CheckupTextTr::passed(const CheckupLine &line)
 {
     switch (line.step) {
     case CheckupStep::Address:
@@ -126,7 +126,7 @@ QString Tr::passed(const CheckupLine &line)
     Q_UNREACHABLE();
 }
 
-QString Tr::skipped(const CheckupLine &line)
+QString CheckupTextTr::skipped(const CheckupLine &line)
 {
     switch (line.reason) {
     case CheckupReason::None:
@@ -165,7 +165,7 @@ QString Tr::skipped(const CheckupLine &line)
     Q_UNREACHABLE();
 }
 
-QString Tr::failed(const CheckupLine &line)
+QString CheckupTextTr::failed(const CheckupLine &line)
 {
     if (!line.error)
         return skipped(line);
@@ -213,13 +213,13 @@ QString verdictName(CheckupVerdict verdict)
 {
     switch (verdict) {
     case CheckupVerdict::Passed:
-        return Tr::tr("Passed");
+        return CheckupTextTr::tr("Passed");
     case CheckupVerdict::Warned:
-        return Tr::tr("Warning");
+        return CheckupTextTr::tr("Warning");
     case CheckupVerdict::Failed:
-        return Tr::tr("Failed");
+        return CheckupTextTr::tr("Failed");
     case CheckupVerdict::Skipped:
-        return Tr::tr("Skipped");
+        return CheckupTextTr::tr("Skipped");
     }
     Q_UNREACHABLE();
 }
@@ -228,13 +228,13 @@ QString sentenceOf(const CheckupLine &line)
 {
     switch (line.verdict) {
     case CheckupVerdict::Passed:
-        return Tr::passed(line);
+        return CheckupTextTr::passed(line);
     case CheckupVerdict::Warned:
-        return line.error ? Tr::failed(line) : Tr::passed(line);
+        return line.error ? CheckupTextTr::failed(line) : CheckupTextTr::passed(line);
     case CheckupVerdict::Failed:
-        return Tr::failed(line);
+        return CheckupTextTr::failed(line);
     case CheckupVerdict::Skipped:
-        return Tr::skipped(line);
+        return CheckupTextTr::skipped(line);
     }
     Q_UNREACHABLE();
 }
@@ -245,25 +245,25 @@ QString stepName(CheckupStep step)
 {
     switch (step) {
     case CheckupStep::Address:
-        return Tr::tr("Address");
+        return CheckupTextTr::tr("Address");
     case CheckupStep::Lookup:
-        return Tr::tr("Name");
+        return CheckupTextTr::tr("Name");
     case CheckupStep::Connect:
-        return Tr::tr("Connection");
+        return CheckupTextTr::tr("Connection");
     case CheckupStep::Proxy:
-        return Tr::tr("Proxy");
+        return CheckupTextTr::tr("Proxy");
     case CheckupStep::Encryption:
-        return Tr::tr("Encryption");
+        return CheckupTextTr::tr("Encryption");
     case CheckupStep::Key:
-        return Tr::tr("Key");
+        return CheckupTextTr::tr("Key");
     case CheckupStep::Models:
-        return Tr::tr("Models");
+        return CheckupTextTr::tr("Models");
     case CheckupStep::Chat:
-        return Tr::tr("Reply");
+        return CheckupTextTr::tr("Reply");
     case CheckupStep::Stream:
-        return Tr::tr("Stream");
+        return CheckupTextTr::tr("Stream");
     case CheckupStep::Elsewhere:
-        return Tr::tr("Another address");
+        return CheckupTextTr::tr("Another address");
     }
     Q_UNREACHABLE();
 }
@@ -272,25 +272,25 @@ QString describeRunning(CheckupStep step)
 {
     switch (step) {
     case CheckupStep::Address:
-        return Tr::tr("Waiting for your keychain");
+        return CheckupTextTr::tr("Waiting for your keychain");
     case CheckupStep::Lookup:
-        return Tr::tr("Looking up the name");
+        return CheckupTextTr::tr("Looking up the name");
     case CheckupStep::Connect:
-        return Tr::tr("Connecting");
+        return CheckupTextTr::tr("Connecting");
     case CheckupStep::Proxy:
-        return Tr::tr("Asking the proxy");
+        return CheckupTextTr::tr("Asking the proxy");
     case CheckupStep::Encryption:
-        return Tr::tr("Agreeing on encryption");
+        return CheckupTextTr::tr("Agreeing on encryption");
     case CheckupStep::Key:
-        return Tr::tr("Trying without the key");
+        return CheckupTextTr::tr("Trying without the key");
     case CheckupStep::Models:
-        return Tr::tr("Asking for the models");
+        return CheckupTextTr::tr("Asking for the models");
     case CheckupStep::Chat:
-        return Tr::tr("Waiting for a short reply");
+        return CheckupTextTr::tr("Waiting for a short reply");
     case CheckupStep::Stream:
-        return Tr::tr("Waiting for a reply as it is written");
+        return CheckupTextTr::tr("Waiting for a reply as it is written");
     case CheckupStep::Elsewhere:
-        return Tr::tr("Trying another address");
+        return CheckupTextTr::tr("Trying another address");
     }
     Q_UNREACHABLE();
 }
@@ -298,24 +298,25 @@ QString describeRunning(CheckupStep step)
 QString describeTime(std::chrono::milliseconds elapsed)
 {
     if (elapsed < std::chrono::seconds(1))
-        return Tr::tr("%1 ms").arg(elapsed.count());
-    return Tr::tr("%1 s").arg(
+        return CheckupTextTr::tr("%1 ms").arg(elapsed.count());
+    return CheckupTextTr::tr("%1 s").arg(
         QLocale().toString(static_cast<double>(elapsed.count()) / 1000, 'f', 1));
 }
 
 InlineMessage describeLine(const CheckupLine &line)
 {
-    QString text = Tr::tr("%1: %2").arg(stepName(line.step), sentenceOf(line));
+    QString text = CheckupTextTr::tr("%1: %2").arg(stepName(line.step), sentenceOf(line));
     const bool isTimed =
         line.verdict != CheckupVerdict::Skipped && line.step != CheckupStep::Address;
     if (isTimed)
-        text = Tr::tr("%1 (%2)").arg(text, describeTime(line.elapsed));
+        text = CheckupTextTr::tr("%1 (%2)").arg(text, describeTime(line.elapsed));
     return {.tone = toneOf(line), .text = text};
 }
 
 QString spokenLine(const CheckupLine &line)
 {
-    QString text = Tr::tr("%1. %2").arg(verdictName(line.verdict), describeLine(line).text);
+    QString text =
+        CheckupTextTr::tr("%1. %2").arg(verdictName(line.verdict), describeLine(line).text);
     // Isolates keep the order of an address on screen; they are not part of it and not spoken.
     text.removeIf([](QChar c) { return c >= u'\u2066' && c <= u'\u2069'; });
     return text;
@@ -324,10 +325,10 @@ QString spokenLine(const CheckupLine &line)
 InlineMessage describeEnd(const QList<CheckupLine> &lines, bool works)
 {
     if (works)
-        return {.tone = Tone::Good, .text = Tr::tr("The connection works.")};
+        return {.tone = Tone::Good, .text = CheckupTextTr::tr("The connection works.")};
     if (!lines.isEmpty() && lines.last().reason == CheckupReason::Stopped)
-        return {.tone = Tone::Plain, .text = Tr::tr("The test was stopped.")};
-    return {.tone = Tone::Bad, .text = Tr::tr("The connection does not work yet.")};
+        return {.tone = Tone::Plain, .text = CheckupTextTr::tr("The test was stopped.")};
+    return {.tone = Tone::Bad, .text = CheckupTextTr::tr("The connection does not work yet.")};
 }
 
 QString shortAddress(const QString &address)
@@ -337,13 +338,13 @@ QString shortAddress(const QString &address)
 
 QString describeCertificate(const CertificateFacts &facts)
 {
-    QStringList lines{Tr::tr("Certificate for: %1").arg(isolated(facts.subject))};
+    QStringList lines{CheckupTextTr::tr("Certificate for: %1").arg(isolated(facts.subject))};
     if (!facts.names.isEmpty())
-        lines << Tr::tr("Hosts: %1").arg(isolated(facts.names.join(u", "_s)));
-    lines << (facts.isSelfSigned ? Tr::tr("Issued by: itself")
-                                 : Tr::tr("Issued by: %1").arg(isolated(facts.issuer)))
-          << Tr::tr("Valid: %1 to %2").arg(date(facts.notBefore), date(facts.notAfter))
-          << Tr::tr("SHA-256: %1").arg(isolated(showFingerprint(facts.sha256)));
+        lines << CheckupTextTr::tr("Hosts: %1").arg(isolated(facts.names.join(u", "_s)));
+    lines << (facts.isSelfSigned ? CheckupTextTr::tr("Issued by: itself")
+                                 : CheckupTextTr::tr("Issued by: %1").arg(isolated(facts.issuer)))
+          << CheckupTextTr::tr("Valid: %1 to %2").arg(date(facts.notBefore), date(facts.notAfter))
+          << CheckupTextTr::tr("SHA-256: %1").arg(isolated(showFingerprint(facts.sha256)));
     return lines.join(u'\n');
 }
 
@@ -356,7 +357,7 @@ bool isPinnable(const CheckupLine &line)
 QString reportText(const QList<CheckupLine> &lines, const QDateTime &when,
                    std::optional<bool> works)
 {
-    QStringList text{Tr::tr("Hiwar %1: test of a connection, %2")
+    QStringList text{CheckupTextTr::tr("Hiwar %1: test of a connection, %2")
                          .arg(programVersion(), when.toUTC().toString(Qt::ISODate))};
     for (const CheckupLine &line : lines) {
         text << spokenLine(line);

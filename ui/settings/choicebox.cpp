@@ -72,7 +72,7 @@ private:
     [[nodiscard]] QComboBox *box() const { return static_cast<QComboBox *>(widget()); }
 };
 
-QAccessibleInterface *makeAccessible(const QString &, QObject *object)
+QAccessibleInterface *makeBoxAccessible(const QString &, QObject *object)
 {
     auto *box = qobject_cast<ChoiceBox *>(object);
     return box != nullptr ? new AccessibleChoice(box) : nullptr;
@@ -83,7 +83,7 @@ QAccessibleInterface *makeAccessible(const QString &, QObject *object)
 ChoiceBox::ChoiceBox(const QString &name, const QString &shownName, QWidget *parent)
     : QComboBox(parent)
 {
-    QAccessible::installFactory(makeAccessible); // further calls have no effect
+    QAccessible::installFactory(makeBoxAccessible); // further calls have no effect
     installAccessibleLists();
     setObjectName(name);
     setAccessibleName(shownName);

@@ -29,18 +29,19 @@ struct SpokenLanguage
 };
 
 /// Those that most models for speech know; a chosen one that is not among them becomes one.
-constexpr std::array languages{SpokenLanguage{"ar", "العربية"},    SpokenLanguage{"bn", "বাংলা"},
-                               SpokenLanguage{"cs", "čeština"},    SpokenLanguage{"de", "Deutsch"},
-                               SpokenLanguage{"en", "English"},    SpokenLanguage{"es", "español"},
-                               SpokenLanguage{"fa", "فارسی"},      SpokenLanguage{"fr", "français"},
-                               SpokenLanguage{"he", "עברית"},      SpokenLanguage{"hi", "हिन्दी"},
-                               SpokenLanguage{"id", "Indonesia"},  SpokenLanguage{"it", "italiano"},
-                               SpokenLanguage{"ja", "日本語"},     SpokenLanguage{"ko", "한국어"},
-                               SpokenLanguage{"nl", "Nederlands"}, SpokenLanguage{"pl", "polski"},
-                               SpokenLanguage{"pt", "português"},  SpokenLanguage{"ru", "русский"},
-                               SpokenLanguage{"sv", "svenska"},    SpokenLanguage{"tr", "Türkçe"},
-                               SpokenLanguage{"uk", "українська"}, SpokenLanguage{"ur", "اردو"},
-                               SpokenLanguage{"vi", "Tiếng Việt"}, SpokenLanguage{"zh", "中文"}};
+constexpr std::array spokenLanguages{
+    SpokenLanguage{"ar", "العربية"},    SpokenLanguage{"bn", "বাংলা"},
+    SpokenLanguage{"cs", "čeština"},    SpokenLanguage{"de", "Deutsch"},
+    SpokenLanguage{"en", "English"},    SpokenLanguage{"es", "español"},
+    SpokenLanguage{"fa", "فارسی"},      SpokenLanguage{"fr", "français"},
+    SpokenLanguage{"he", "עברית"},      SpokenLanguage{"hi", "हिन्दी"},
+    SpokenLanguage{"id", "Indonesia"},  SpokenLanguage{"it", "italiano"},
+    SpokenLanguage{"ja", "日本語"},     SpokenLanguage{"ko", "한국어"},
+    SpokenLanguage{"nl", "Nederlands"}, SpokenLanguage{"pl", "polski"},
+    SpokenLanguage{"pt", "português"},  SpokenLanguage{"ru", "русский"},
+    SpokenLanguage{"sv", "svenska"},    SpokenLanguage{"tr", "Türkçe"},
+    SpokenLanguage{"uk", "українська"}, SpokenLanguage{"ur", "اردو"},
+    SpokenLanguage{"vi", "Tiếng Việt"}, SpokenLanguage{"zh", "中文"}};
 
 } // namespace
 
@@ -113,7 +114,7 @@ void DictationSection::fillLanguages()
     const QSignalBlocker quiet(box);
     box.clear();
     box.addItem(tr("As spoken"), QString());
-    for (const SpokenLanguage &each : languages)
+    for (const SpokenLanguage &each : spokenLanguages)
         box.addItem(QString::fromUtf8(each.name), QString::fromLatin1(each.code));
     if (box.findData(m_choice.language) < 0)
         box.addItem(m_choice.language, m_choice.language);

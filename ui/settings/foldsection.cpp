@@ -53,7 +53,7 @@ private:
     [[nodiscard]] FoldTitle *title() const { return static_cast<FoldTitle *>(widget()); }
 };
 
-QAccessibleInterface *makeAccessible(const QString &, QObject *object)
+QAccessibleInterface *makeFoldAccessible(const QString &, QObject *object)
 {
     auto *title = qobject_cast<FoldTitle *>(object);
     return title != nullptr ? new AccessibleFold(title) : nullptr;
@@ -64,7 +64,7 @@ QAccessibleInterface *makeAccessible(const QString &, QObject *object)
 FoldTitle::FoldTitle(const QString &name, const QString &shownName, QWidget *parent)
     : QAbstractButton(parent)
 {
-    QAccessible::installFactory(makeAccessible); // further calls have no effect
+    QAccessible::installFactory(makeFoldAccessible); // further calls have no effect
     setObjectName(name);
     setText(shownName);
     setAccessibleName(shownName);

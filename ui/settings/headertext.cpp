@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct HeaderTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::HeaderText)
 };
@@ -26,13 +26,15 @@ QString describeHeaderFault(const QString &name, const QString &value)
         return {};
     switch (*fault) {
     case HeaderFault::NoName:
-        return Tr::tr("This header has no name yet.");
+        return HeaderTextTr::tr("This header has no name yet.");
     case HeaderFault::BadName:
-        return Tr::tr("A header's name holds only Latin letters, digits and a few signs, as -.");
+        return HeaderTextTr::tr(
+            "A header's name holds only Latin letters, digits and a few signs, as -.");
     case HeaderFault::Reserved:
-        return Tr::tr("Hiwar sets “%1” itself.").arg(name);
+        return HeaderTextTr::tr("Hiwar sets “%1” itself.").arg(name);
     case HeaderFault::BadValue:
-        return Tr::tr("The value holds a line break or the like, which no header can carry.");
+        return HeaderTextTr::tr(
+            "The value holds a line break or the like, which no header can carry.");
     }
     Q_UNREACHABLE();
 }

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct KeyCheckTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::KeyCheck)
 };
@@ -70,11 +70,12 @@ KeyVerdict verdictOf(const QStringList &models, bool hasKey, bool isListPublic)
     if (!hasKey)
         return {};
     if (isListPublic)
-        return {.key = plain(Tr::tr("This service lists its models without a key, so the key could "
-                                    "not be checked."))};
+        return {.key = plain(
+                    KeyCheckTr::tr("This service lists its models without a key, so the key could "
+                                   "not be checked."))};
     return {.key = {.tone = Tone::Good,
-                    .text = count == 1 ? Tr::tr("Key works · 1 model")
-                                       : Tr::tr("Key works · %n models", nullptr, count)}};
+                    .text = count == 1 ? KeyCheckTr::tr("Key works · 1 model")
+                                       : KeyCheckTr::tr("Key works · %n models", nullptr, count)}};
 }
 
 KeyVerdict verdictOf(const ApiError &error, bool hasKey)
@@ -84,23 +85,25 @@ KeyVerdict verdictOf(const ApiError &error, bool hasKey)
     if (isRefused && hasKey)
         return {.key = {.tone = Tone::Bad,
                         .text = error.kind == ErrorKind::Unauthorized
-                                    ? Tr::tr("This key was refused. Check it, or paste another.")
+                                    ? KeyCheckTr::tr(
+                                          "This key was refused. Check it, or paste another.")
                                     : describe(error).what}};
     if (isRefused)
-        return {.key = {.tone = Tone::Warning, .text = Tr::tr("This service wants a key.")}};
+        return {
+            .key = {.tone = Tone::Warning, .text = KeyCheckTr::tr("This service wants a key.")}};
     return {.models = plain(describeMissingModels(error))};
 }
 
 InlineMessage describeForeignKey(const QString &owner, bool isTyped)
 {
-    return {
-        .tone = Tone::Warning,
-        .text =
-            isTyped
-                ? Tr::tr("This key was entered for %1. Enter it again to use it for "
-                         "this address.")
-                      .arg(owner)
-                : Tr::tr("The stored key is for %1. Enter the one for this address.").arg(owner)};
+    return {.tone = Tone::Warning,
+            .text =
+                isTyped
+                    ? KeyCheckTr::tr("This key was entered for %1. Enter it again to use it for "
+                                     "this address.")
+                          .arg(owner)
+                    : KeyCheckTr::tr("The stored key is for %1. Enter the one for this address.")
+                          .arg(owner)};
 }
 
 } // namespace Hiwar

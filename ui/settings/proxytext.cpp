@@ -13,7 +13,7 @@ namespace {
 
 constexpr int highestPort = 65535;
 
-struct Tr
+struct ProxyTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ProxyText)
 };
@@ -54,11 +54,11 @@ QString describeProxyFault(const QString &host, const QString &port)
 {
     const QString name = host.trimmed();
     if (name.isEmpty())
-        return Tr::tr("The proxy's host is missing.");
+        return ProxyTextTr::tr("The proxy's host is missing.");
     if (QUrl(u"proxy://"_s + (name.contains(u':') ? u'[' + name + u']' : name)).host().isEmpty())
-        return Tr::tr("This is no host's name.");
+        return ProxyTextTr::tr("This is no host's name.");
     if (readPort(port) == 0)
-        return Tr::tr("The proxy's port is a number from 1 to %1.").arg(highestPort);
+        return ProxyTextTr::tr("The proxy's port is a number from 1 to %1.").arg(highestPort);
     return {};
 }
 

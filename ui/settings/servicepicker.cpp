@@ -24,7 +24,7 @@ namespace Hiwar {
 namespace {
 
 /// The half row says that there are more.
-constexpr qreal mostRows = 5.5;
+constexpr qreal mostServiceRows = 5.5;
 
 } // namespace
 
@@ -158,7 +158,7 @@ void ServicePicker::fit()
     QLayout *rows = m_area->widget()->layout();
     rows->invalidate();
     const int row = m_another->sizeHint().height();
-    m_area->setFixedHeight(std::min(rows->totalSizeHint().height(), qRound(mostRows * row)));
+    m_area->setFixedHeight(std::min(rows->totalSizeHint().height(), qRound(mostServiceRows * row)));
 }
 
 void ServicePicker::keyPressEvent(QKeyEvent *event)

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct SettingsTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsText)
 };
@@ -22,15 +22,16 @@ QString describeFault(AddressFault fault)
 {
     switch (fault) {
     case AddressFault::Empty:
-        return Tr::tr("The service's API address, for example https://api.example.com/v1.");
+        return SettingsTextTr::tr(
+            "The service's API address, for example https://api.example.com/v1.");
     case AddressFault::NotHttp:
-        return Tr::tr("Only addresses with http:// or https:// can be asked.");
+        return SettingsTextTr::tr("Only addresses with http:// or https:// can be asked.");
     case AddressFault::NoHost:
-        return Tr::tr("This address names no host.");
+        return SettingsTextTr::tr("This address names no host.");
     case AddressFault::Placeholder:
-        return Tr::tr("A part of this address has to be replaced by your own.");
+        return SettingsTextTr::tr("A part of this address has to be replaced by your own.");
     case AddressFault::Malformed:
-        return Tr::tr("This is not a whole address yet.");
+        return SettingsTextTr::tr("This is not a whole address yet.");
     }
     Q_UNREACHABLE();
 }
@@ -51,12 +52,14 @@ InlineMessage describeAddress(const QString &typed)
         const bool empty = endpoint.error() == AddressFault::Empty;
         return {.tone = empty ? Tone::Plain : Tone::Bad, .text = describeFault(endpoint.error())};
     }
-    const QString urls = Tr::tr("Messages go to %1").arg(endpoint->chat.toDisplayString());
+    const QString urls =
+        SettingsTextTr::tr("Messages go to %1").arg(endpoint->chat.toDisplayString());
     if (endpoint->chat.scheme() == "https"_L1 || staysHere(endpoint->chat))
         return {.tone = Tone::Plain, .text = urls};
     return {.tone = Tone::Warning,
             .text = urls + u'\n' +
-                    Tr::tr("Over http, others on the way can read the key and the messages.")};
+                    SettingsTextTr::tr(
+                        "Over http, others on the way can read the key and the messages.")};
 }
 
 InlineMessage describeKey(const KeyStatus &key)
@@ -69,26 +72,32 @@ InlineMessage describeKey(const KeyStatus &key)
         return {};
     case KeyState::Waiting:
         if (!key.isKept)
-            return {.tone = Tone::Plain, .text = Tr::tr("Waiting for your keychain…")};
+            return {.tone = Tone::Plain, .text = SettingsTextTr::tr("Waiting for your keychain…")};
         return {.tone = Tone::Warning,
-                .text = Tr::tr("The key can be used. Your keychain has not taken it yet.")};
+                .text =
+                    SettingsTextTr::tr("The key can be used. Your keychain has not taken it yet.")};
     case KeyState::Stored:
-        return {.tone = Tone::Good, .text = Tr::tr("Stored in your keychain.")};
+        return {.tone = Tone::Good, .text = SettingsTextTr::tr("Stored in your keychain.")};
     case KeyState::Missing:
         return {.tone = Tone::Plain,
-                .text = Tr::tr("No key yet. Servers on your own computer usually need none.")};
+                .text = SettingsTextTr::tr(
+                    "No key yet. Servers on your own computer usually need none.")};
     case KeyState::Locked:
-        return choose(Tr::tr("The key can be used until you close Hiwar: your keychain is locked."),
-                      Tr::tr("Your keychain is locked. Unlock it, or type the key once more."));
+        return choose(
+            SettingsTextTr::tr(
+                "The key can be used until you close Hiwar: your keychain is locked."),
+            SettingsTextTr::tr("Your keychain is locked. Unlock it, or type the key once more."));
     case KeyState::Denied:
         return choose(
-            Tr::tr("The key can be used until you close Hiwar: your keychain refused it."),
-            Tr::tr("Your keychain refused access. Allow it, or type the key once "
-                   "more."));
+            SettingsTextTr::tr(
+                "The key can be used until you close Hiwar: your keychain refused it."),
+            SettingsTextTr::tr("Your keychain refused access. Allow it, or type the key once "
+                               "more."));
     case KeyState::NoKeychain:
-        return choose(
-            Tr::tr("The key can be used until you close Hiwar: no keychain answers here."),
-            Tr::tr("No keychain answers here, so the key was not kept. Type it once more."));
+        return choose(SettingsTextTr::tr(
+                          "The key can be used until you close Hiwar: no keychain answers here."),
+                      SettingsTextTr::tr(
+                          "No keychain answers here, so the key was not kept. Type it once more."));
     }
     Q_UNREACHABLE();
 }
@@ -96,21 +105,21 @@ InlineMessage describeKey(const KeyStatus &key)
 QString describeSecret(const KeyStatus &secret)
 {
     if (secret.isKept)
-        return Tr::tr("Kept until you close Hiwar; type to replace it");
+        return SettingsTextTr::tr("Kept until you close Hiwar; type to replace it");
     switch (secret.state) {
     case KeyState::Unknown:
-        return Tr::tr("Type to replace it");
+        return SettingsTextTr::tr("Type to replace it");
     case KeyState::Waiting:
-        return Tr::tr("Waiting for your keychain…");
+        return SettingsTextTr::tr("Waiting for your keychain…");
     case KeyState::Stored:
-        return Tr::tr("Stored; type to replace it");
+        return SettingsTextTr::tr("Stored; type to replace it");
     case KeyState::Missing:
     case KeyState::NoKeychain:
-        return Tr::tr("Not stored any more; type it again");
+        return SettingsTextTr::tr("Not stored any more; type it again");
     case KeyState::Locked:
-        return Tr::tr("In the locked keychain; type to replace it");
+        return SettingsTextTr::tr("In the locked keychain; type to replace it");
     case KeyState::Denied:
-        return Tr::tr("Refused by the keychain; type to replace it");
+        return SettingsTextTr::tr("Refused by the keychain; type to replace it");
     }
     Q_UNREACHABLE();
 }
@@ -119,48 +128,54 @@ InlineMessage describeSaved(const KeyStatus &secrets)
 {
     const auto but = [](const QString &text) { return InlineMessage{Tone::Warning, text}; };
     if (!secrets.isBehind)
-        return {.tone = Tone::Good, .text = Tr::tr("Saved.")};
+        return {.tone = Tone::Good, .text = SettingsTextTr::tr("Saved.")};
     switch (secrets.state) {
     case KeyState::Locked:
-        return but(Tr::tr("Saved, but your keychain is locked: what you entered holds until "
-                          "you close Hiwar. It is stored by itself once you unlock the keychain."));
+        return but(SettingsTextTr::tr(
+            "Saved, but your keychain is locked: what you entered holds until "
+            "you close Hiwar. It is stored by itself once you unlock the keychain."));
     case KeyState::Denied:
-        return but(Tr::tr("Saved, but your keychain refused: what you entered holds until "
-                          "you close Hiwar. Let the keychain be asked again."));
+        return but(
+            SettingsTextTr::tr("Saved, but your keychain refused: what you entered holds until "
+                               "you close Hiwar. Let the keychain be asked again."));
     case KeyState::NoKeychain:
-        return but(Tr::tr("Saved, but no keychain answers here: what you entered holds until "
-                          "you close Hiwar. It is stored by itself once a keychain runs."));
+        return but(
+            SettingsTextTr::tr("Saved, but no keychain answers here: what you entered holds until "
+                               "you close Hiwar. It is stored by itself once a keychain runs."));
     case KeyState::Unknown:
     case KeyState::Waiting:
     case KeyState::Stored:
     case KeyState::Missing:
         break;
     }
-    return but(Tr::tr("Saved; what you entered can be used. Your keychain has not answered "
-                      "yet."));
+    return but(
+        SettingsTextTr::tr("Saved; what you entered can be used. Your keychain has not answered "
+                           "yet."));
 }
 
 QString describeKeyFault(const KeyFault &fault)
 {
     switch (fault.kind) {
     case KeyFault::Kind::InnerSpace:
-        return Tr::tr("There is a space within the key, at character %1.").arg(fault.position);
+        return SettingsTextTr::tr("There is a space within the key, at character %1.")
+            .arg(fault.position);
     case KeyFault::Kind::ControlCharacter:
-        return Tr::tr("There is a line break or the like within the key, at character %1.")
+        return SettingsTextTr::tr(
+                   "There is a line break or the like within the key, at character %1.")
             .arg(fault.position);
     case KeyFault::Kind::NotAscii:
-        return Tr::tr("Character %1 of the key is “%2”, which no key can hold.")
+        return SettingsTextTr::tr("Character %1 of the key is “%2”, which no key can hold.")
             .arg(fault.position)
             .arg(QString::fromUcs4(&fault.codePoint, 1));
     case KeyFault::Kind::Placeholder:
-        return Tr::tr("This stands for a key and is none. Paste your own.");
+        return SettingsTextTr::tr("This stands for a key and is none. Paste your own.");
     }
     Q_UNREACHABLE();
 }
 
 QString describeMissingModels(const ApiError &error)
 {
-    return Tr::tr("The list of models could not be read: %1 You can type a name.")
+    return SettingsTextTr::tr("The list of models could not be read: %1 You can type a name.")
         .arg(whatHappened(error));
 }
 

@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int mostRows = 6; // beyond that the list scrolls
+constexpr int mostWordRows = 6; // beyond that the list scrolls
 
 } // namespace
 
@@ -121,7 +121,7 @@ void SpellingSection::setOwnWords(const QStringList &words)
 
 void SpellingSection::fitList()
 {
-    const int rows = std::min(m_words->count(), mostRows);
+    const int rows = std::min(m_words->count(), mostWordRows);
     m_words->setFixedHeight(rows * m_theme.px(Theme::rowHeight) + 2 * m_words->frameWidth());
     for (int i = 0; i < m_words->count(); ++i)
         m_words->item(i)->setSizeHint({0, m_theme.px(Theme::rowHeight)});

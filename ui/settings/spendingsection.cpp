@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int currencyLetters = 3;
+constexpr int currencyCells = 3;
 
 QLineEdit *makeEdit(const QString &name, const QString &shownName, const QString &meaning,
                     QWidget *parent)
@@ -47,7 +47,7 @@ SpendingSection::SpendingSection(QWidget *parent)
     , m_note(new InlineMessageLabel(this))
 {
     m_amount->setPlaceholderText(tr("No limit"));
-    m_currency->setMaxLength(currencyLetters);
+    m_currency->setMaxLength(currencyCells);
     m_currency->setText(u"USD"_s);
     addField(tr("Limit for a day"), makeLimit(), m_amount);
     addField(tr("Prices for a million tokens"), makePrices(), m_add);

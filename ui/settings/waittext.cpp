@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::seconds longest = 24h;
 
-struct Tr
+struct WaitTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::WaitText)
 };
@@ -28,10 +28,10 @@ tl::expected<WaitLimit, QString> readWaitLimit(const QString &typed)
     for (const QChar character : text) {
         const int digit = character.digitValue();
         if (digit < 0)
-            return tl::unexpected(Tr::tr("Whole seconds, in digits."));
+            return tl::unexpected(WaitTextTr::tr("Whole seconds, in digits."));
         limit = limit * 10 + std::chrono::seconds(digit);
         if (limit > longest)
-            return tl::unexpected(Tr::tr("At most a day: %1 s.").arg(longest.count()));
+            return tl::unexpected(WaitTextTr::tr("At most a day: %1 s.").arg(longest.count()));
     }
     return WaitLimit(limit);
 }
@@ -43,7 +43,8 @@ QString writeWaitLimit(const WaitLimit &limit)
 
 QString describeWaitLimit(std::chrono::seconds limit)
 {
-    return limit.count() <= 0 ? Tr::tr("no limit") : Tr::tr("%1 s").arg(limit.count());
+    return limit.count() <= 0 ? WaitTextTr::tr("no limit")
+                              : WaitTextTr::tr("%1 s").arg(limit.count());
 }
 
 } // namespace Hiwar

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct ConversationGroupTr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationGroup)
 };
@@ -64,15 +64,15 @@ QString titleOf(const ConversationGroup &group, const QDate &today)
 {
     switch (group.kind) {
     case ConversationGroup::Kind::Pinned:
-        return Tr::tr("Pinned");
+        return ConversationGroupTr::tr("Pinned");
     case ConversationGroup::Kind::Titles:
-        return Tr::tr("By title");
+        return ConversationGroupTr::tr("By title");
     case ConversationGroup::Kind::Today:
-        return Tr::tr("Today");
+        return ConversationGroupTr::tr("Today");
     case ConversationGroup::Kind::Yesterday:
-        return Tr::tr("Yesterday");
+        return ConversationGroupTr::tr("Yesterday");
     case ConversationGroup::Kind::PreviousWeek:
-        return Tr::tr("Previous 7 days");
+        return ConversationGroupTr::tr("Previous 7 days");
     case ConversationGroup::Kind::Month:
         return monthTitle(group, today);
     }

@@ -14,7 +14,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int leastLetters = 20; ///< of the sentence in one line
+constexpr int leastBarLetters = 20; ///< of the sentence in one line
 
 } // namespace
 
@@ -73,7 +73,7 @@ void StateBar::arrange()
     const QMargins margins = layout()->contentsMargins();
     const int room = width() - margins.left() - margins.right() - m_theme.px(Theme::iconSize) -
                      m_button->sizeHint().width() - 2 * gap;
-    const bool isRoomy = room >= leastLetters * QFontMetrics(m_theme.font).averageCharWidth();
+    const bool isRoomy = room >= leastBarLetters * QFontMetrics(m_theme.font).averageCharWidth();
     m_text->setFont(isRoomy ? m_theme.font : m_theme.captionFont());
     m_words->setSpacing(gap);
     m_row->setSpacing(isRoomy ? gap : m_theme.px(Space::xs));

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostLevels = 20;
+constexpr int deepestPart = 20;
 constexpr int mostParts = 1000;
 
 class Mail
@@ -53,7 +53,7 @@ void Mail::writeHead(const MimePart &mail)
 
 void Mail::writePart(const MimePart &part, int level)
 {
-    if (level > mostLevels) {
+    if (level > deepestPart) {
         m_writer.addNote(ReadNote::SomeUnreadable);
         return;
     }

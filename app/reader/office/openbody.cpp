@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostRepeated = 100; ///< of a cell in a text
+constexpr int mostRepeatedCells = 100; ///< of a cell in a text
 constexpr int mostSpaces = 100;
 
 bool isLeftOut(const XmlReader &xml)
@@ -210,7 +210,7 @@ void OpenBody::readRows(XmlReader &xml)
 void OpenBody::readRow(XmlReader &xml)
 {
     while (!m_writer.isFull() && xml.nextElement()) {
-        const int repeated = repeatedIn(xml, "number-columns-repeated"_L1, mostRepeated);
+        const int repeated = repeatedIn(xml, "number-columns-repeated"_L1, mostRepeatedCells);
         readBlocks(xml);
         for (int i = 0; i < repeated; ++i)
             m_writer.endCell();

@@ -21,7 +21,7 @@ namespace {
 using Reading = tl::expected<AttachmentReading, ReaderFault>;
 
 /// Of all formats the levels are walked by recursion: the stack has room for these.
-constexpr int mostDepth = 500;
+constexpr int mostNesting = 500;
 
 Reading readTable(const QByteArray &bytes, const ReadLimits &limits)
 {
@@ -85,7 +85,7 @@ readDocument(DocumentFormat format, const QByteArray &bytes, const ReadLimits &l
     if (bytes.isEmpty())
         return tl::unexpected(ReaderFault::Empty);
     ReadLimits bounded = limits;
-    bounded.depth = qBound(16, limits.depth, mostDepth);
+    bounded.depth = qBound(16, limits.depth, mostNesting);
     Reading reading = read(format, bytes, bounded);
     if (!reading)
         return reading;

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int mostAncestors = 20;
-constexpr int mostLevels = 9;
+constexpr int wordLevels = 9;
 
 } // namespace
 
@@ -22,7 +22,7 @@ WordNumbering readWordNumbering(XmlReader &xml)
         if (xml.is("numId"_L1))
             numbering.number = xml.attribute("val"_L1);
         else if (xml.is("ilvl"_L1))
-            numbering.level = qBound(0, xml.attribute("val"_L1).toInt(), mostLevels - 1);
+            numbering.level = qBound(0, xml.attribute("val"_L1).toInt(), wordLevels - 1);
     }
     return numbering;
 }
@@ -36,14 +36,14 @@ WordStyles::Style WordStyles::readStyle(XmlReader &xml) const
             if (name == "title"_L1)
                 style.heading = 1;
             else if (name.startsWith("heading "_L1))
-                style.heading = qBound(0, name.sliced(8).toInt(), mostLevels);
+                style.heading = qBound(0, name.sliced(8).toInt(), wordLevels);
         } else if (xml.is("basedOn"_L1)) {
             style.basedOn = xml.attribute("val"_L1);
         } else if (xml.is("pPr"_L1)) {
             while (xml.nextElement()) {
                 if (xml.is("outlineLvl"_L1) && style.heading == 0) {
                     const int level = xml.attribute("val"_L1).toInt();
-                    style.heading = level >= 0 && level < mostLevels ? level + 1 : 0;
+                    style.heading = level >= 0 && level < wordLevels ? level + 1 : 0;
                 } else if (xml.is("numPr"_L1)) {
                     style.numbering = readWordNumbering(xml);
                     continue;
@@ -140,7 +140,7 @@ QString WordLists::nextMarker(const WordNumbering &numbering)
     if (level.format.isEmpty() || level.format == "bullet"_L1)
         return u"-"_s;
     QHash<int, int> &counts = m_counts[numbering.number];
-    for (int deeper = numbering.level + 1; deeper < mostLevels; ++deeper)
+    for (int deeper = numbering.level + 1; deeper < wordLevels; ++deeper)
         counts.remove(deeper);
     const int count = counts.value(numbering.level, level.start - 1) + 1;
     counts.insert(numbering.level, count);

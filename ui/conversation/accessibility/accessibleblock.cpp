@@ -16,7 +16,7 @@ namespace {
 
 using Kind = OutlineNode::Kind;
 
-struct Tr
+struct ConversationTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -102,13 +102,13 @@ QString AccessibleBlock::name() const
     case Kind::Heading:
         return wordsOf(block());
     case Kind::List:
-        return Tr::tr("List");
+        return ConversationTr::tr("List");
     case Kind::Item:
         return itemWords();
     case Kind::Table:
-        return Tr::tr("Table");
+        return ConversationTr::tr("Table");
     case Kind::Code:
-        return Tr::tr("Code");
+        return ConversationTr::tr("Code");
     case Kind::Target:
         break;
     }
@@ -121,7 +121,7 @@ QString AccessibleBlock::description() const
     case Kind::Heading:
         return headingLevel(block().level);
     case Kind::List:
-        return Tr::tr("Items: %1").arg(QLocale().toString(childCount()));
+        return ConversationTr::tr("Items: %1").arg(QLocale().toString(childCount()));
     case Kind::Table:
         return tableDescription(block().table);
     case Kind::Code:

@@ -14,7 +14,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct BlockWordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -27,14 +27,16 @@ QString spokenMark(const Container &container)
     if (container.kind == Container::Kind::Number)
         mark = QString::number(container.number) + u". "_s;
     if (container.task != TaskMark::None)
-        mark += (container.task == TaskMark::Done ? Tr::tr("Done:") : Tr::tr("To do:")) + u' ';
+        mark += (container.task == TaskMark::Done ? BlockWordsTr::tr("Done:")
+                                                  : BlockWordsTr::tr("To do:")) +
+                u' ';
     return mark;
 }
 
 QString linesText(const Block &code)
 {
     const int lines = lineCount(code);
-    return lines == 1 ? Tr::tr("1 line") : Tr::tr("%n lines", nullptr, lines);
+    return lines == 1 ? BlockWordsTr::tr("1 line") : BlockWordsTr::tr("%n lines", nullptr, lines);
 }
 
 QString cellWords(const Spans &cell)
@@ -47,19 +49,20 @@ QString cellWords(const Spans &cell)
 
 QString headingLevel(int level)
 {
-    return Tr::tr("Heading level %1").arg(QLocale().toString(level));
+    return BlockWordsTr::tr("Heading level %1").arg(QLocale().toString(level));
 }
 
 QString codeDescription(const Block &code)
 {
     const QString lines = linesText(code);
-    return code.language.isEmpty() ? lines : languageLabel(code.language) + Tr::tr(", ") + lines;
+    return code.language.isEmpty() ? lines
+                                   : languageLabel(code.language) + BlockWordsTr::tr(", ") + lines;
 }
 
 QString tableDescription(const Table &table)
 {
     const QLocale locale;
-    return Tr::tr("Rows: %1, columns: %2")
+    return BlockWordsTr::tr("Rows: %1, columns: %2")
         .arg(locale.toString(table.rows.size()), locale.toString(table.columns.size()));
 }
 

@@ -30,7 +30,7 @@ struct Saying
     qsizetype reaches = 0;
 };
 
-struct Tr
+struct SentencesTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -190,7 +190,7 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
         }
         reached = std::max<qsizetype>(reached, 1);
         if (row == 0)
-            out.append({Tr::tr("Table, columns: %1.").arg(table.columns.size()), reached});
+            out.append({SentencesTr::tr("Table, columns: %1.").arg(table.columns.size()), reached});
         out.append({cells.join(", "_L1), reached});
     }
     return out;
@@ -199,8 +199,8 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
 Saying sayingOfCode(const Block &block)
 {
     const QString size = linesText(block);
-    return {block.language.isEmpty() ? Tr::tr("Code, %1.").arg(size)
-                                     : Tr::tr("Code, %1, %2.").arg(block.language, size),
+    return {block.language.isEmpty() ? SentencesTr::tr("Code, %1.").arg(size)
+                                     : SentencesTr::tr("Code, %1, %2.").arg(block.language, size),
             std::max<qsizetype>(lettersIn(block.code), 1)};
 }
 
@@ -210,7 +210,7 @@ Saying sayingOfFormula(const Block &block)
     const qsizetype mark = 2; // $$ or \[ on both sides
     if (source.size() > 2 * mark)
         source = source.sliced(mark, source.size() - 2 * mark).simplified();
-    return {Tr::tr("Formula: %1").arg(source), std::max<qsizetype>(lettersIn(source), 1)};
+    return {SentencesTr::tr("Formula: %1").arg(source), std::max<qsizetype>(lettersIn(source), 1)};
 }
 
 QList<Saying> sayingsOf(const Block &block, qsizetype given, bool isWhole)

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct ContextMenuTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -66,12 +66,16 @@ void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
     if (!subject.hasSelection)
         return;
     Group group(items);
+    group.add({.command = MenuCommand::Copy,
+               .text = ContextMenuTr::tr("Copy"),
+               .shortcut = QKeySequence::Copy});
     group.add(
-        {.command = MenuCommand::Copy, .text = Tr::tr("Copy"), .shortcut = QKeySequence::Copy});
-    group.add({.command = MenuCommand::CopyAsMarkdown, .text = Tr::tr("Copy as Markdown")});
-    group.add({.command = MenuCommand::CopyAsPlainText, .text = Tr::tr("Copy as plain text")});
-    group.add({.command = MenuCommand::Quote, .text = Tr::tr("Quote in reply")});
-    group.add({.command = MenuCommand::SaveSelection, .text = Tr::tr("Save selection as PDF…")});
+        {.command = MenuCommand::CopyAsMarkdown, .text = ContextMenuTr::tr("Copy as Markdown")});
+    group.add(
+        {.command = MenuCommand::CopyAsPlainText, .text = ContextMenuTr::tr("Copy as plain text")});
+    group.add({.command = MenuCommand::Quote, .text = ContextMenuTr::tr("Quote in reply")});
+    group.add({.command = MenuCommand::SaveSelection,
+               .text = ContextMenuTr::tr("Save selection as PDF…")});
 }
 
 void addPicture(Group &group, const MenuSubject &subject, const MessageLink &link, bool isAlone)
@@ -84,10 +88,11 @@ void addPicture(Group &group, const MenuSubject &subject, const MessageLink &lin
                    .text = menuText(pictureActionName(picture, link.target)),
                    .link = link});
     } else if (isAlone) { // with several it would be unclear which one
-        group.add(
-            {.command = MenuCommand::CopyPicture, .text = Tr::tr("Copy picture"), .link = link});
+        group.add({.command = MenuCommand::CopyPicture,
+                   .text = ContextMenuTr::tr("Copy picture"),
+                   .link = link});
         group.add({.command = MenuCommand::SavePicture,
-                   .text = Tr::tr("Save picture as…"),
+                   .text = ContextMenuTr::tr("Save picture as…"),
                    .link = link});
     }
 }
@@ -134,14 +139,14 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
     for (const MessageLink &link : links) {
         if (!isInMessage(link.target))
             group.add({.command = MenuCommand::OpenLink,
-                       .text = Tr::tr("Open %1").arg(menuAddress(link.target)),
+                       .text = ContextMenuTr::tr("Open %1").arg(menuAddress(link.target)),
                        .link = link});
     }
     if (links.size() == 1 && !isInMessage(links.first().target))
-        group.add(
-            {.command = MenuCommand::CopyLink,
-             .text = links.first().isPicture ? Tr::tr("Copy address") : Tr::tr("Copy link address"),
-             .link = links.first()});
+        group.add({.command = MenuCommand::CopyLink,
+                   .text = links.first().isPicture ? ContextMenuTr::tr("Copy address")
+                                                   : ContextMenuTr::tr("Copy link address"),
+                   .link = links.first()});
 }
 
 /// The message under the keyboard may contain many formulas: those that are alone in their block
@@ -151,7 +156,7 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
     Group group(items);
     if (!subject.formula.isEmpty())
         group.add({.command = MenuCommand::CopyTex,
-                   .text = Tr::tr("Copy as TeX"),
+                   .text = ContextMenuTr::tr("Copy as TeX"),
                    .tex = texOf(subject.formula).tex});
     if (subject.position)
         return;
@@ -163,7 +168,7 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
         const QString begin = tex.simplified();
         group.add(
             {.command = MenuCommand::CopyTex,
-             .text = Tr::tr("Copy as TeX: %1")
+             .text = ContextMenuTr::tr("Copy as TeX: %1")
                          .arg(menuText(begin.size() > most ? begin.left(most) + u'…' : begin)),
              .tex = tex});
     }
@@ -171,12 +176,14 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
 
 void addTable(Group &group, int index)
 {
-    group.add({.command = MenuCommand::CopyTable, .text = Tr::tr("Copy table"), .block = index});
+    group.add({.command = MenuCommand::CopyTable,
+               .text = ContextMenuTr::tr("Copy table"),
+               .block = index});
     group.add({.command = MenuCommand::CopyTabSeparated,
-               .text = Tr::tr("Copy table as TSV"),
+               .text = ContextMenuTr::tr("Copy table as TSV"),
                .block = index});
     group.add({.command = MenuCommand::CopyCommaSeparated,
-               .text = Tr::tr("Copy table as CSV"),
+               .text = ContextMenuTr::tr("Copy table as CSV"),
                .block = index});
 }
 
@@ -201,7 +208,7 @@ void addActions(QList<MenuItem> &items, const MenuSubject &subject)
         actions << MessageAction::Source;
     for (const MessageAction action : std::as_const(actions)) {
         MenuItem item{.command = MenuCommand::ActOnMessage,
-                      .text = action == MessageAction::Copy ? Tr::tr("Copy message")
+                      .text = action == MessageAction::Copy ? ContextMenuTr::tr("Copy message")
                                                             : actionName(action)};
         item.action = action;
         if (const auto fold = foldOf(action))
@@ -219,9 +226,10 @@ void addDirections(QList<MenuItem> &items, const MenuSubject &subject)
     if (subject.message.text.isEmpty())
         return;
     Group group(items);
-    for (const auto &[direction, name] : {std::pair{Qt::LayoutDirectionAuto, Tr::tr("Automatic")},
-                                          std::pair{Qt::LeftToRight, Tr::tr("Left to right")},
-                                          std::pair{Qt::RightToLeft, Tr::tr("Right to left")}}) {
+    for (const auto &[direction, name] :
+         {std::pair{Qt::LayoutDirectionAuto, ContextMenuTr::tr("Automatic")},
+          std::pair{Qt::LeftToRight, ContextMenuTr::tr("Left to right")},
+          std::pair{Qt::RightToLeft, ContextMenuTr::tr("Right to left")}}) {
         MenuItem item{.command = MenuCommand::SetDirection, .text = name};
         item.checked = subject.message.direction == direction;
         item.direction = direction;
@@ -242,12 +250,12 @@ QList<MenuItem> menuItems(const MenuSubject &subject)
     addActions(items, subject);
     addDirections(items, subject);
     Group group(items);
-    group.add({.command = MenuCommand::SelectMessage, .text = Tr::tr("Select message")});
+    group.add({.command = MenuCommand::SelectMessage, .text = ContextMenuTr::tr("Select message")});
     group.add({.command = MenuCommand::SelectAll,
-               .text = Tr::tr("Select all"),
+               .text = ContextMenuTr::tr("Select all"),
                .shortcut = QKeySequence::SelectAll});
     group.add({.command = MenuCommand::SelectByKeyboard,
-               .text = Tr::tr("Select with the keyboard"),
+               .text = ContextMenuTr::tr("Select with the keyboard"),
                .shortcut = QKeySequence(Qt::Key_F7),
                .checked = subject.selectsByKeyboard});
     return items;
@@ -255,7 +263,7 @@ QList<MenuItem> menuItems(const MenuSubject &subject)
 
 QString directionMenuName()
 {
-    return Tr::tr("Text direction");
+    return ContextMenuTr::tr("Text direction");
 }
 
 } // namespace Hiwar

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct DayWordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -27,9 +27,9 @@ QString dayWords(const QDate &day, const QDate &today, const QLocale &locale)
         return {};
     const qint64 before = day.daysTo(today);
     if (before == 0)
-        return Tr::tr("Today");
+        return DayWordsTr::tr("Today");
     if (before == 1)
-        return Tr::tr("Yesterday");
+        return DayWordsTr::tr("Yesterday");
     const QString format = locale.dateFormat(QLocale::LongFormat);
     return locale.toString(day, day.year() == today.year() ? withoutYear(format) : format);
 }

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-struct Tr
+struct MessageActionsTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -103,85 +103,85 @@ QString actionName(MessageAction action)
 {
     switch (action) {
     case MessageAction::Copy:
-        return Tr::tr("Copy");
+        return MessageActionsTr::tr("Copy");
     case MessageAction::Edit:
-        return Tr::tr("Edit");
+        return MessageActionsTr::tr("Edit");
     case MessageAction::EditReply:
-        return Tr::tr("Edit reply…");
+        return MessageActionsTr::tr("Edit reply…");
     case MessageAction::RequestReply:
-        return Tr::tr("Request a reply");
+        return MessageActionsTr::tr("Request a reply");
     case MessageAction::Regenerate:
-        return Tr::tr("Regenerate");
+        return MessageActionsTr::tr("Regenerate");
     case MessageAction::RegenerateWith:
-        return Tr::tr("Regenerate with another model…");
+        return MessageActionsTr::tr("Regenerate with another model…");
     case MessageAction::AskOthers:
-        return Tr::tr("Ask other models, too…");
+        return MessageActionsTr::tr("Ask other models, too…");
     case MessageAction::SideBySide:
-        return Tr::tr("Show side by side");
+        return MessageActionsTr::tr("Show side by side");
     case MessageAction::Retry:
-        return Tr::tr("Try again");
+        return MessageActionsTr::tr("Try again");
     case MessageAction::OpenSettings:
-        return Tr::tr("Settings");
+        return MessageActionsTr::tr("Settings");
     case MessageAction::EditKey:
-        return Tr::tr("Edit key");
+        return MessageActionsTr::tr("Edit key");
     case MessageAction::EditAddress:
-        return Tr::tr("Edit address");
+        return MessageActionsTr::tr("Edit address");
     case MessageAction::UseProposedAddress:
-        return Tr::tr("Use this address");
+        return MessageActionsTr::tr("Use this address");
     case MessageAction::ChooseModel:
-        return Tr::tr("Choose model");
+        return MessageActionsTr::tr("Choose model");
     case MessageAction::AllowPlainHttp:
-        return Tr::tr("Allow for this host");
+        return MessageActionsTr::tr("Allow for this host");
     case MessageAction::SendWithout:
-        return Tr::tr("Send without it");
+        return MessageActionsTr::tr("Send without it");
     case MessageAction::SendWithoutPictures:
-        return Tr::tr("Send without pictures");
+        return MessageActionsTr::tr("Send without pictures");
     case MessageAction::SendWithoutFiles:
-        return Tr::tr("Send without files");
+        return MessageActionsTr::tr("Send without files");
     case MessageAction::Stop:
-        return Tr::tr("Cancel");
+        return MessageActionsTr::tr("Cancel");
     case MessageAction::RetryNow:
-        return Tr::tr("Try now");
+        return MessageActionsTr::tr("Try now");
     case MessageAction::Continue:
-        return Tr::tr("Continue");
+        return MessageActionsTr::tr("Continue");
     case MessageAction::CopyDetails:
-        return Tr::tr("Copy details");
+        return MessageActionsTr::tr("Copy details");
     case MessageAction::Inspect:
-        return Tr::tr("Details");
+        return MessageActionsTr::tr("Details");
     case MessageAction::Reasoning:
-        return Tr::tr("Reasoning");
+        return MessageActionsTr::tr("Reasoning");
     case MessageAction::ToolArguments:
-        return Tr::tr("Arguments");
+        return MessageActionsTr::tr("Arguments");
     case MessageAction::Source:
-        return Tr::tr("Show as Markdown text");
+        return MessageActionsTr::tr("Show as Markdown text");
     case MessageAction::PreviousVersion:
-        return Tr::tr("Previous version");
+        return MessageActionsTr::tr("Previous version");
     case MessageAction::NextVersion:
-        return Tr::tr("Next version");
+        return MessageActionsTr::tr("Next version");
     case MessageAction::Compare:
-        return Tr::tr("Compare with…");
+        return MessageActionsTr::tr("Compare with…");
     case MessageAction::ShowContext:
-        return Tr::tr("Show what is sent");
+        return MessageActionsTr::tr("Show what is sent");
     case MessageAction::AlwaysSend:
-        return Tr::tr("Always send");
+        return MessageActionsTr::tr("Always send");
     case MessageAction::NeverSend:
-        return Tr::tr("Never send");
+        return MessageActionsTr::tr("Never send");
     case MessageAction::LeaveOutOldest:
-        return Tr::tr("Leave out the oldest and try again");
+        return MessageActionsTr::tr("Leave out the oldest and try again");
     case MessageAction::Summarise:
-        return Tr::tr("Summarise earlier messages");
+        return MessageActionsTr::tr("Summarise earlier messages");
     case MessageAction::LargerModel:
-        return Tr::tr("Choose a larger model");
+        return MessageActionsTr::tr("Choose a larger model");
     case MessageAction::Fork:
-        return Tr::tr("Fork from here");
+        return MessageActionsTr::tr("Fork from here");
     case MessageAction::ForkWith:
-        return Tr::tr("Fork with another model or persona…");
+        return MessageActionsTr::tr("Fork with another model or persona…");
     case MessageAction::CopyLink:
-        return Tr::tr("Copy link to message");
+        return MessageActionsTr::tr("Copy link to message");
     case MessageAction::Delete:
-        return Tr::tr("Delete");
+        return MessageActionsTr::tr("Delete");
     case MessageAction::DeleteAlone:
-        return Tr::tr("Delete only this message");
+        return MessageActionsTr::tr("Delete only this message");
     }
     return {};
 }

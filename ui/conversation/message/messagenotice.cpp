@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Tr
+struct MessageNoticeTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -37,7 +37,7 @@ Notice failure(const ShownMessage &message)
     if (!text.nextStep.isEmpty())
         notice.words << text.nextStep;
     if (!text.serverWords.isEmpty())
-        notice.words << Tr::tr("The service says:");
+        notice.words << MessageNoticeTr::tr("The service says:");
     notice.quoted = text.serverWords;
     notice.remedies = text.remedies + continuing(message);
     notice.proposed = text.proposed;
@@ -57,16 +57,18 @@ std::optional<Notice> endNotice(const ShownMessage &message)
 {
     switch (readFinishReason(message.finishReason)) {
     case FinishReason::Length:
-        return aside(Icon::Warning, Tr::tr("Cut short: the reply reached its length limit."),
+        return aside(Icon::Warning,
+                     MessageNoticeTr::tr("Cut short: the reply reached its length limit."),
                      continuing(message));
     case FinishReason::Filter:
-        return aside(Icon::Warning,
-                     Tr::tr("Cut short: the service's content filter ended the reply."));
-    case FinishReason::Broken:
         return aside(
             Icon::Warning,
-            Tr::tr("Cut short: the service ended the reply with “%1”.").arg(message.finishReason),
-            {MessageAction::Regenerate});
+            MessageNoticeTr::tr("Cut short: the service's content filter ended the reply."));
+    case FinishReason::Broken:
+        return aside(Icon::Warning,
+                     MessageNoticeTr::tr("Cut short: the service ended the reply with “%1”.")
+                         .arg(message.finishReason),
+                     {MessageAction::Regenerate});
     case FinishReason::None:
     case FinishReason::Stop:
     case FinishReason::Tools:
@@ -74,9 +76,9 @@ std::optional<Notice> endNotice(const ShownMessage &message)
         break;
     }
     if (message.isRefusal)
-        return aside(Icon::Warning, Tr::tr("The model declined to answer."));
+        return aside(Icon::Warning, MessageNoticeTr::tr("The model declined to answer."));
     if (message.text.isEmpty() && !message.reasoning.isEmpty() && message.toolCalls.isEmpty())
-        return aside(Icon::Warning, Tr::tr("The model has thought, but not answered."),
+        return aside(Icon::Warning, MessageNoticeTr::tr("The model has thought, but not answered."),
                      {MessageAction::Regenerate});
     return std::nullopt;
 }
@@ -90,7 +92,8 @@ void addToolCalls(std::optional<Notice> &notice, const ShownMessage &message)
     bool hasArguments = false;
     for (const ToolCall &call : message.toolCalls) {
         const QString sentence =
-            Tr::tr("The model asked for a tool “%1”, which Hiwar does not offer.").arg(call.name);
+            MessageNoticeTr::tr("The model asked for a tool “%1”, which Hiwar does not offer.")
+                .arg(call.name);
         if (!notice->words.contains(sentence))
             notice->words << sentence;
         const QString arguments = call.arguments.trimmed();
@@ -115,11 +118,11 @@ std::optional<Notice> noticeFor(const ShownMessage &message)
             notice = plannedRetry(*message.retry);
         return notice;
     case MessageState::Stopped:
-        notice = aside(Icon::Stopped, Tr::tr("Stopped"), continuing(message));
+        notice = aside(Icon::Stopped, MessageNoticeTr::tr("Stopped"), continuing(message));
         break;
     case MessageState::Closed:
-        notice =
-            aside(Icon::Stopped, Tr::tr("Stopped when Hiwar was closed."), continuing(message));
+        notice = aside(Icon::Stopped, MessageNoticeTr::tr("Stopped when Hiwar was closed."),
+                       continuing(message));
         break;
     case MessageState::Failed:
         notice = failure(message);

@@ -19,7 +19,7 @@ constexpr auto scheme = "attachment:"_L1;
 constexpr QChar isolate(0x2068);
 constexpr QChar endIsolate(0x2069);
 
-struct Tr
+struct ShownAttachmentTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -68,11 +68,12 @@ QString goingText(const ShownAttachment &attachment)
     case AttachmentShare::Whole:
         return {};
     case AttachmentShare::Pages:
-        return Tr::tr("pages %1").arg(shownPages(attachment.use.pages));
+        return ShownAttachmentTr::tr("pages %1").arg(shownPages(attachment.use.pages));
     case AttachmentShare::Matching:
-        return Tr::tr("only what matches the question");
+        return ShownAttachmentTr::tr("only what matches the question");
     case AttachmentShare::None:
-        return isReady(attachment) ? Tr::tr("not sent any more") : Tr::tr("not sent");
+        return isReady(attachment) ? ShownAttachmentTr::tr("not sent any more")
+                                   : ShownAttachmentTr::tr("not sent");
     }
     Q_UNREACHABLE();
 }
@@ -92,32 +93,34 @@ QString attachmentName(const ShownAttachment &attachment)
             end.remove(0, 1);
         name = begin + u'…' + end;
     }
-    return name.isEmpty() ? Tr::tr("File without a name") : name;
+    return name.isEmpty() ? ShownAttachmentTr::tr("File without a name") : name;
 }
 
 QString attachmentKind(const ShownAttachment &attachment)
 {
     const QString &type = attachment.mediaType;
     if (type == "application/pdf"_L1)
-        return Tr::tr("PDF");
+        return ShownAttachmentTr::tr("PDF");
     if (isPicture(attachment))
-        return Tr::tr("Picture");
+        return ShownAttachmentTr::tr("Picture");
     if (type.startsWith("audio/"_L1))
-        return Tr::tr("Sound");
+        return ShownAttachmentTr::tr("Sound");
     if (type.startsWith("video/"_L1))
-        return Tr::tr("Film");
+        return ShownAttachmentTr::tr("Film");
     const QString ending = endingOf(attachment.name);
     if (!ending.isEmpty())
         return ending;
-    return type.startsWith("text/"_L1) ? Tr::tr("Text") : Tr::tr("File");
+    return type.startsWith("text/"_L1) ? ShownAttachmentTr::tr("Text")
+                                       : ShownAttachmentTr::tr("File");
 }
 
 QString attachmentMessage(const ShownAttachment &attachment)
 {
     if (isGone(attachment) && attachment.size == 0)
-        return attachmentKind(attachment) + u" · "_s + Tr::tr("left out: too large or damaged");
+        return attachmentKind(attachment) + u" · "_s +
+               ShownAttachmentTr::tr("left out: too large or damaged");
     if (isGone(attachment))
-        return attachmentKind(attachment) + u" · "_s + Tr::tr("not in the export");
+        return attachmentKind(attachment) + u" · "_s + ShownAttachmentTr::tr("not in the export");
     QStringList parts{attachmentKind(attachment), QLocale().formattedDataSize(attachment.size),
                       goingText(attachment)};
     parts.removeAll(QString());
@@ -158,24 +161,24 @@ QString attachmentActionName(const ShownAttachment &attachment)
 
 QString openAttachmentName(const ShownAttachment &attachment)
 {
-    return Tr::tr("Open “%1”").arg(attachmentName(attachment));
+    return ShownAttachmentTr::tr("Open “%1”").arg(attachmentName(attachment));
 }
 
 QString saveAttachmentName(const ShownAttachment &attachment)
 {
-    return Tr::tr("Save “%1” as…").arg(attachmentName(attachment));
+    return ShownAttachmentTr::tr("Save “%1” as…").arg(attachmentName(attachment));
 }
 
 QString copyAttachmentName(const ShownAttachment &attachment)
 {
-    return Tr::tr("Copy “%1”").arg(attachmentName(attachment));
+    return ShownAttachmentTr::tr("Copy “%1”").arg(attachmentName(attachment));
 }
 
 QString useAttachmentName(const ShownAttachment &attachment)
 {
     const bool isSent = attachment.use.share != AttachmentShare::None;
-    return (isSent ? Tr::tr("Remove “%1” from future requests")
-                   : Tr::tr("Send “%1” again with the next requests"))
+    return (isSent ? ShownAttachmentTr::tr("Remove “%1” from future requests")
+                   : ShownAttachmentTr::tr("Send “%1” again with the next requests"))
         .arg(attachmentName(attachment));
 }
 

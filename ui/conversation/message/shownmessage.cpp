@@ -27,7 +27,7 @@ namespace {
 /// Seconds of silence until quietText() shows it.
 constexpr qint64 quietAfter = 30;
 
-struct Tr
+struct ShownMessageTr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -41,14 +41,14 @@ QString shownTime(const QTime &time)
 
 QString systemWord()
 {
-    return Tr::tr("System");
+    return ShownMessageTr::tr("System");
 }
 
 QString withModel(const QString &time, const ShownMessage &message)
 {
     QStringList parts{time};
     if (message.author == Role::Assistant)
-        parts << (message.isByUser ? Tr::tr("Written by you") : message.model);
+        parts << (message.isByUser ? ShownMessageTr::tr("Written by you") : message.model);
     parts << contextText(message);
     parts.removeAll(QString());
     return parts.join(u" · "_s);
@@ -60,22 +60,23 @@ QString shortTokens(const ShownMessage &message)
     if (!message.usage)
         return {};
     const bool isEstimate = message.isUsageEstimated;
-    return Tr::tr("%1 + %2 tokens")
+    return ShownMessageTr::tr("%1 + %2 tokens")
         .arg(countText(message.usage->promptTokens, isEstimate),
              countText(message.usage->completionTokens, isEstimate));
 }
 
 QString tookText(const ShownMessage &message)
 {
-    return message.replyTime < 0 ? QString()
-                                 : Tr::tr("%1 in all").arg(secondsText(message.replyTime));
+    return message.replyTime < 0
+               ? QString()
+               : ShownMessageTr::tr("%1 in all").arg(secondsText(message.replyTime));
 }
 
 /// "Thinking · 5 s"; without the time below one second.
 QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
     const qint64 seconds = since.isValid() ? since.secsTo(now) : 0;
-    return seconds < 1 ? text : text + u" · "_s + Tr::tr("%1 s").arg(seconds);
+    return seconds < 1 ? text : text + u" · "_s + ShownMessageTr::tr("%1 s").arg(seconds);
 }
 
 } // namespace
@@ -128,24 +129,26 @@ QString datedCaptionFor(const ShownMessage &message)
 QString contextText(const ShownMessage &message)
 {
     if (message.isPinned)
-        return Tr::tr("Always sent");
+        return ShownMessageTr::tr("Always sent");
     if (message.isExcluded)
-        return Tr::tr("Never sent");
-    return message.isSummary ? Tr::tr("Summary") : QString();
+        return ShownMessageTr::tr("Never sent");
+    return message.isSummary ? ShownMessageTr::tr("Summary") : QString();
 }
 
 QString unsentText(const ShownMessage &message)
 {
     if (message.unsentBefore == 0)
         return {};
-    const QString count = message.unsentBefore == 1 ? Tr::tr("One earlier message is not sent")
-                                                    : Tr::tr("%Ln earlier messages are not sent",
-                                                             nullptr, message.unsentBefore);
+    const QString count = message.unsentBefore == 1
+                              ? ShownMessageTr::tr("One earlier message is not sent")
+                              : ShownMessageTr::tr("%Ln earlier messages are not sent", nullptr,
+                                                   message.unsentBefore);
     QStringList reasons;
     for (const ContextFate fate : message.unsentBecause)
         reasons << fateText(fate);
     reasons.removeAll(QString());
-    return reasons.isEmpty() ? count : u"%1 (%2)"_s.arg(count, reasons.join(Tr::tr(", ")));
+    return reasons.isEmpty() ? count
+                             : u"%1 (%2)"_s.arg(count, reasons.join(ShownMessageTr::tr(", ")));
 }
 
 QString versionText(const ShownMessage &message)
@@ -159,16 +162,17 @@ namespace {
 
 QString tokensText(const Usage &usage, bool isEstimate)
 {
-    QString text = Tr::tr("%1 + %2 tokens")
+    QString text = ShownMessageTr::tr("%1 + %2 tokens")
                        .arg(countText(usage.promptTokens, isEstimate),
                             countText(usage.completionTokens, isEstimate));
     QStringList parts;
     if (usage.cachedTokens > 0)
-        parts << Tr::tr("%1 of the question cached").arg(countText(usage.cachedTokens, isEstimate));
+        parts << ShownMessageTr::tr("%1 of the question cached")
+                     .arg(countText(usage.cachedTokens, isEstimate));
     if (usage.reasoningTokens > 0)
-        parts << Tr::tr("%1 of the answer thinking")
+        parts << ShownMessageTr::tr("%1 of the answer thinking")
                      .arg(countText(usage.reasoningTokens, isEstimate));
-    return parts.isEmpty() ? text : u"%1 (%2)"_s.arg(text, parts.join(Tr::tr(", ")));
+    return parts.isEmpty() ? text : u"%1 (%2)"_s.arg(text, parts.join(ShownMessageTr::tr(", ")));
 }
 
 } // namespace
@@ -180,14 +184,14 @@ QString usageText(const ShownMessage &message)
     if (message.usage)
         parts << tokensText(*message.usage, isEstimate);
     if (message.firstTextTime >= 0 && message.firstTextTime < message.replyTime)
-        parts << Tr::tr("first word after %1").arg(secondsText(message.firstTextTime));
+        parts << ShownMessageTr::tr("first word after %1").arg(secondsText(message.firstTextTime));
     if (message.replyTime >= 0)
         parts << tookText(message);
     const auto speed = tokensPerSecond(message.usage ? message.usage->completionTokens : 0,
                                        std::chrono::milliseconds(message.firstTextTime),
                                        std::chrono::milliseconds(message.replyTime));
     if (speed)
-        parts << Tr::tr("%1 tokens/s").arg(countText(qRound64(*speed), isEstimate));
+        parts << ShownMessageTr::tr("%1 tokens/s").arg(countText(qRound64(*speed), isEstimate));
     if (message.cost)
         parts << moneyText(*message.cost, isEstimate);
     return parts.join(u" · "_s);
@@ -198,13 +202,16 @@ QString statusText(const ShownMessage &message, const QDateTime &now)
     if (!message.retry) {
         // The wait for the rest of a reply is counted from its request.
         return message.text.isEmpty()
-                   ? withSeconds(Tr::tr("Waiting for the first word"), message.waitingSince, now)
-                   : withSeconds(Tr::tr("Waiting for more"), message.quietSince, now);
+                   ? withSeconds(ShownMessageTr::tr("Waiting for the first word"),
+                                 message.waitingSince, now)
+                   : withSeconds(ShownMessageTr::tr("Waiting for more"), message.quietSince, now);
     }
     const PendingRetry &retry = *message.retry;
     const qint64 left = std::max<qint64>(0, (now.msecsTo(retry.at) + 999) / 1000);
-    return left == 0 ? Tr::tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
-                     : Tr::tr("Next try in %1 (%2 of %3).")
+    return left == 0 ? ShownMessageTr::tr("Trying again now (%1 of %2).")
+                           .arg(retry.attempt)
+                           .arg(retry.attempts)
+                     : ShownMessageTr::tr("Next try in %1 (%2 of %3).")
                            .arg(waitText(std::chrono::seconds(left)))
                            .arg(retry.attempt)
                            .arg(retry.attempts);
@@ -221,11 +228,12 @@ QString quietText(const ShownMessage &message, const QDateTime &now)
 QString thoughtText(const ShownMessage &message, const QDateTime &now)
 {
     if (isThinking(message))
-        return withSeconds(Tr::tr("Thinking"), message.thinkingSince, now);
+        return withSeconds(ShownMessageTr::tr("Thinking"), message.thinkingSince, now);
     if (message.reasoningTime < 0)
-        return Tr::tr("Reasoning");
+        return ShownMessageTr::tr("Reasoning");
     const auto time = std::chrono::milliseconds(std::max<qint64>(message.reasoningTime, 1));
-    return Tr::tr("Thought for %1").arg(waitText(std::chrono::round<std::chrono::seconds>(time)));
+    return ShownMessageTr::tr("Thought for %1")
+        .arg(waitText(std::chrono::round<std::chrono::seconds>(time)));
 }
 
 QString newestThought(const QString &reasoning)
@@ -244,35 +252,35 @@ QString newestThought(const QString &reasoning)
 QString speakerOf(const ShownMessage &message)
 {
     if (message.state == MessageState::Failed)
-        return Tr::tr("Error");
+        return ShownMessageTr::tr("Error");
     switch (message.author) {
     case Role::User:
-        return Tr::tr("You");
+        return ShownMessageTr::tr("You");
     case Role::System:
         return systemWord();
     case Role::Assistant:
-        return Tr::tr("Assistant");
+        return ShownMessageTr::tr("Assistant");
     }
     Q_UNREACHABLE();
 }
 
 QString stillWaitingWords()
 {
-    return Tr::tr("Still waiting for more");
+    return ShownMessageTr::tr("Still waiting for more");
 }
 
 QString statusWords(const ShownMessage &message)
 {
     if (message.retry && isRunning(message))
-        return Tr::tr("It is tried again (%1 of %2).")
+        return ShownMessageTr::tr("It is tried again (%1 of %2).")
             .arg(message.retry->attempt)
             .arg(message.retry->attempts);
     if (isThinking(message))
-        return Tr::tr("Thinking");
+        return ShownMessageTr::tr("Thinking");
     if (!hasStatus(message))
         return {};
-    return message.text.isEmpty() ? Tr::tr("Waiting for the first word")
-                                  : Tr::tr("Waiting for more");
+    return message.text.isEmpty() ? ShownMessageTr::tr("Waiting for the first word")
+                                  : ShownMessageTr::tr("Waiting for more");
 }
 
 QString saidText(const ShownMessage &message)
@@ -309,7 +317,7 @@ QString describedText(const ShownMessage &message, const QDateTime &now)
         parts << stillWaitingWords();
     if (message.versionCount > 1) {
         const QLocale locale;
-        parts << Tr::tr("Version %1 of %2")
+        parts << ShownMessageTr::tr("Version %1 of %2")
                      .arg(locale.toString(message.versionIndex + 1),
                           locale.toString(message.versionCount));
     }

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int nowhere = std::numeric_limits<int>::max();
+constexpr int unchanged = std::numeric_limits<int>::max();
 
 const PaintedRow *find(const QList<PaintedRow> &rows, int row)
 {
@@ -52,8 +52,8 @@ RepaintPlan planRepaint(const QList<PaintedRow> &before, const QList<PaintedRow>
         const PaintedRow *then = find(before, now.row);
         if (!then || now.top - then->top != *move) {
             plan.region += band(now.top, now.bottom(), width);
-        } else if (now.changedFrom != nowhere || now.height != then->height) {
-            const int from = now.changedFrom == nowhere ? 0 : now.changedFrom;
+        } else if (now.changedFrom != unchanged || now.height != then->height) {
+            const int from = now.changedFrom == unchanged ? 0 : now.changedFrom;
             plan.region +=
                 band(now.top + from, std::max(now.bottom(), then->bottom() + *move), width);
         }

@@ -19,7 +19,8 @@ struct PaintedRow
     int row = 0;
     int top = 0;
     int height = 0;
-    /// From here down, measured from its top, it looks different from before. The maximum: nowhere.
+    /// From here down, measured from its top, it looks different from before. The maximum: nothing
+    /// has changed.
     int changedFrom = std::numeric_limits<int>::max();
     /// The parts of it that keep their place in the viewport and do not move with it.
     QRegion floating = {};
