@@ -4,10 +4,10 @@
 
 #include "net/client/certificatefiles.h"
 #include "net/client/httpchatcall.h"
-#include "net/client/modelscall.h"
 #include "net/client/specifyrequest.h"
-#include "net/client/transcriptioncall.h"
+#include "net/client/wholecall.h"
 #include "net/values/readyfuture.h"
+#include "net/wire/modellist.h"
 #include "net/wire/requestcodec.h"
 #include "net/wire/transcription.h"
 
@@ -63,15 +63,23 @@ std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const C
 
 QFuture<tl::expected<QList<ModelInfo>, ApiError>> ChatClient::models(const Connection &connection)
 {
+    using Models = tl::expected<QList<ModelInfo>, ApiError>;
     auto spec = specifyRequest(connection, &Endpoint::models, m_timeouts, *m_certificates);
-    if (!spec) {
-        return readyFuture(tl::expected<QList<ModelInfo>, ApiError>(tl::unexpected(spec.error())));
-    }
+    if (!spec)
+        return readyFuture(Models(tl::unexpected(spec.error())));
     constexpr std::chrono::milliseconds patience = 15s; // a list needs no thinking
     spec->taps = tapsWith(nullptr);
     spec->timeouts.firstByte = shorter(spec->timeouts.firstByte, patience);
     spec->timeouts.silence = shorter(spec->timeouts.silence, patience);
-    return (new ModelsCall(*spec, this))->future();
+    const auto read = [key = spec->key](const QByteArray &body, bool isCut) -> Models {
+        if (isCut)
+            return tl::unexpected(ApiError{.kind = ErrorKind::Interrupted});
+        return readModelList(body, key);
+    };
+    return (new WholeCall<QList<ModelInfo>>(
+                *spec, {maxModelListBytes, u"The list is larger than what it can be"_s, read},
+                this))
+        ->future();
 }
 
 QFuture<tl::expected<QString, ApiError>> ChatClient::transcribe(const Connection &connection,
@@ -84,7 +92,14 @@ QFuture<tl::expected<QString, ApiError>> ChatClient::transcribe(const Connection
     spec->body = std::move(form.body);
     spec->contentType = form.contentType;
     spec->isPost = true;
-    return (new TranscriptionCall(*spec, this))->future();
+    const auto read = [key = spec->key](const QByteArray &body, bool isCut) {
+        return readTranscription(body, key, isCut);
+    };
+    return (new WholeCall<QString>(*spec,
+                                   {maxTranscriptionBytes,
+                                    u"The answer is larger than the words of a recording"_s, read},
+                                   this))
+        ->future();
 }
 
 } // namespace Hiwar

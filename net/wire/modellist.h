@@ -24,6 +24,9 @@ constexpr qsizetype maxModelName = 400;
 /// For all names together: the largest known relay's names are a tenth of it.
 constexpr qsizetype maxModelLetters = 200'000;
 
+/// Of an answer.
+constexpr qsizetype maxModelListBytes = 16 * 1024 * 1024;
+
 /// The first names that are within the limits.
 [[nodiscard]] QStringList boundedModels(QStringList names);
 

@@ -8,6 +8,7 @@ import json
 import os
 import re
 import subprocess
+import threading
 import wave
 from pathlib import Path
 
@@ -130,6 +131,33 @@ class Dictation(Story):
             self.until("the strip's end", lambda: self.said_by_strip() == "")
             self.assertEqual(self.written(), "Hello, very well")
             self.assertEqual(len(server.chats), 3)
+        self.quit()
+
+    def test_the_program_does_not_end_over_a_recording_at_once(self):
+        self.listen()
+        heard = threading.Event()
+
+        def slowly(talk):
+            heard.wait(60)
+            words("how are you")(talk)
+        self.addCleanup(heard.set)
+        with WireServer(slowly) as server:
+            self.begin(server)
+            person = Person(self)
+            person.wait_for_focus("Message")
+            person.type("Hello,")
+            self.dictate(person)
+            person.key("ctrl+q")
+            self.until("why it did not end", lambda: [c for c in self.see.below(self.window) if self.see.showing(c) and
+                                                      c.name.startswith("What you dictated is still being turned")])
+            self.picture("dictation-closing")
+            heard.set()
+            self.until("the words", lambda: self.written() == "Hello, how are you")
+            self.assertIsNone(self.running.poll())
+            person.key("ctrl+q")
+            self.assertEqual(self.running.wait(30), 0)
+            self.start()
+            self.until("the words, kept", lambda: self.written() == "Hello, how are you")
         self.quit()
 
     def test_without_a_sound_server_a_sentence_says_what_to_do(self):

@@ -26,12 +26,17 @@ bool endsAddress(QChar c)
     return c.isSpace() || isForeignMark || QStringView(u"<>`|\"]\\").contains(c);
 }
 
+bool mayBeInHost(QChar c)
+{
+    return isHostCharacter(c) || c == u'.';
+}
+
 /// The end of a host that has a dot, and no '_' in its last two parts; -1: there is none.
 qsizetype hostEnd(QStringView text, qsizetype from, qsizetype end, int dots)
 {
     qsizetype i = from;
     std::array<qsizetype, 3> parts{from, from, from}; // where the last three begin
-    for (; i < end && (isHostCharacter(text.at(i)) || text.at(i) == u'.'); ++i) {
+    for (; i < end && mayBeInHost(text.at(i)); ++i) {
         if (text.at(i) != u'.' || i + 1 >= end || !isHostCharacter(text.at(i + 1)))
             continue;
         ++dots;
@@ -143,8 +148,21 @@ MailHost mailHostAt(QStringView words, qsizetype from)
 
 } // namespace
 
-qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
+/// Where the characters of a host end that begin at `from`.
+qsizetype BareAddresses::hostRunEnd(qsizetype from)
 {
+    if (from >= m_runBegin && from < m_runEnd)
+        return m_runEnd;
+    m_runBegin = from;
+    m_runEnd = from;
+    while (m_runEnd < m_text.size() && mayBeInHost(m_text.at(m_runEnd)))
+        ++m_runEnd;
+    return m_runEnd;
+}
+
+qsizetype BareAddresses::lengthAt(qsizetype from, qsizetype end)
+{
+    const QStringView text = m_text;
     const QChar before = from > 0 ? text.at(from - 1) : QChar(u' ');
     if (before.isLetterOrNumber() || QStringView(u"</=@:&.-#").contains(before))
         return 0;
@@ -160,9 +178,11 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
     end = std::min(end, from + longestBare + 1); // anything longer is not an address
     const bool named = beginning == &beginnings.back();
     const qsizetype begin = from + beginning->size();
-    const qsizetype host =
-        hostEnd(text, begin, std::min(end, begin + longestHost + 1), named ? 1 : 0);
-    if (host < 0 || host - begin > longestHost)
+    const qsizetype run = std::min(end, hostRunEnd(begin));
+    if (run - begin > longestHost)
+        return 0;
+    const qsizetype host = hostEnd(text, begin, run, named ? 1 : 0);
+    if (host < 0)
         return 0;
     qsizetype to = host;
     while (to < end && to - from <= longestBare && !endsAddress(text.at(to)))

@@ -13,8 +13,27 @@
 
 namespace Hiwar {
 
-/// The length of the address that begins at `from` and ends before `end`; 0: there is none.
-[[nodiscard]] qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end);
+/// Asked from the beginning of a text to its end, it reads each character some times only, however
+/// many addresses begin in it. The text has to live as long.
+class BareAddresses
+{
+public:
+    explicit BareAddresses(QStringView text)
+        : m_text(text)
+    {
+    }
+
+    /// The length of the address that begins at `from` and ends before `end`; 0: there is none.
+    [[nodiscard]] qsizetype lengthAt(qsizetype from, qsizetype end);
+
+private:
+    qsizetype hostRunEnd(qsizetype from);
+
+    QStringView m_text;
+    // The run of characters of a host that was read last.
+    qsizetype m_runBegin = 0;
+    qsizetype m_runEnd = 0;
+};
 
 /// The mail addresses in words without marks between them, each as a view into the words. An
 /// address ends where the script changes, because not every language puts a blank there.

@@ -44,6 +44,7 @@ public:
     MarkFinder(const QString &text, const SourceRules &rules)
         : m_text(text)
         , m_rules(rules)
+        , m_addresses(text)
     {
     }
 
@@ -72,6 +73,7 @@ private:
 
     const QString &m_text;
     const SourceRules &m_rules;
+    BareAddresses m_addresses;
     SourceMarks m_found;
     ShortTexts m_texts;
     LineScan m_scan;
@@ -232,7 +234,7 @@ qsizetype MarkFinder::afterCode(qsizetype from, qsizetype end)
 
 qsizetype MarkFinder::afterAddress(qsizetype from, qsizetype end)
 {
-    const qsizetype size = bareAddressAt(m_text, from, end);
+    const qsizetype size = m_addresses.lengthAt(from, end);
     if (size == 0)
         return from + 1;
     m_found.marks.append({SourceMark::Kind::Address, from, size, m_text.mid(from, size)});

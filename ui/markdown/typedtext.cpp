@@ -111,10 +111,11 @@ void appendWords(Spans &spans, QStringView words)
 /// Makes links of the addresses within a line.
 void appendLine(Spans &spans, QStringView line)
 {
+    BareAddresses addresses(line);
     qsizetype from = 0;
     for (qsizetype at = 0; at < line.size();) {
-        const qsizetype size =
-            QStringView(u"hHwW").contains(line.at(at)) ? bareAddressAt(line, at, line.size()) : 0;
+        const bool mayBegin = QStringView(u"hHwW").contains(line.at(at));
+        const qsizetype size = mayBegin ? addresses.lengthAt(at, line.size()) : 0;
         const QString link =
             size == 0 ? QString() : allowedLink(addressOf(line.sliced(at, size).toString()));
         if (!link.isEmpty()) {
