@@ -164,7 +164,7 @@ bool OpenConversations::keepTemporary(const QString &id)
     return true;
 }
 
-void OpenConversations::load(const QString &id, QObject *context, const Loaded &then)
+void OpenConversations::load(const QString &id, QObject *context, const LoadResult &then)
 {
     whenDone(m_with.history.load(id), context,
              [this, id, then](const tl::expected<StoredConversation, StoreError> &stored) {

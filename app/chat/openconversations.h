@@ -22,7 +22,7 @@ namespace Hiwar {
 class ShownConversation;
 
 using OrganisingChange = std::function<void(ConversationInfo &)>;
-using Loaded = std::function<void(const tl::expected<void, StoreError> &)>;
+using LoadResult = std::function<void(const tl::expected<void, StoreError> &)>;
 using SessionChange = std::function<void(ChatSession &)>;
 
 /// When a conversation in the bin is removed for good, or soon after.
@@ -70,7 +70,7 @@ public:
     /// Closes idle ones, except those that were shown last.
     void closeIdle();
     /// Brings it into memory, unless it is there; then calls `then`, if `context` still exists.
-    void load(const QString &id, QObject *context, const Loaded &then);
+    void load(const QString &id, QObject *context, const LoadResult &then);
     /// nullptr when it is not in memory.
     [[nodiscard]] ChatSession *session(const QString &id) const;
     /// What waits there; the same.
