@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reads a message aloud by the platform's voice, marks the sentence that is read, and goes on with
-// what comes while a reply arrives. It ends when another conversation or version is shown. The
-// voice and the bar are made when they are first used. GUI thread.
+// what comes while a reply arrives. It ends when another conversation or version is shown, and with
+// its window. The voice and the bar are made when they are first used. GUI thread.
 #pragma once
 
 #include "app/speech/speechrun.h"

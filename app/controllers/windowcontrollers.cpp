@@ -339,6 +339,7 @@ void WindowControllers::connectControllers()
     QObject::connect(&m_dictation, &DictationController::conversationWanted, window,
                      [this](const QString &id) { show(id); });
     QObject::connect(window, &MainWindow::closing, &m_dictation, &DictationController::end);
+    QObject::connect(window, &MainWindow::closing, &m_speech, &SpeechController::stop);
 }
 
 /// Where a conversation is shown: in a tab, in another window.

@@ -38,6 +38,11 @@ SpeechdVoice::SpeechdVoice(const QString &socket, const QString &program, QObjec
 SpeechdVoice::~SpeechdVoice()
 {
     m_socket.disconnect(this);
+    // Else the sentence is spoken to its end, and nothing is written after this.
+    if (m_socket.state() == QLocalSocket::ConnectedState) {
+        m_socket.write("CANCEL SELF\r\n");
+        m_socket.flush();
+    }
 }
 
 QString SpeechdVoice::usualSocket()
@@ -157,10 +162,12 @@ void SpeechdVoice::takeEvent(const SsipReply &event)
         return;
     m_isSpeaking = false;
     m_messageId.clear();
-    if (event.code == ended)
+    if (event.code == ended) {
+        m_wasSpawned = false; // it works: should it end, it is started once more
         emit finished();
-    else
+    } else {
         emit interrupted();
+    }
 }
 
 void SpeechdVoice::onError()
