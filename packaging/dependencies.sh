@@ -52,7 +52,7 @@ dependencies_test=(
     strace=strace fonts-noto-color-emoji # traces a temporary conversation's writes; prints emoji
     python3-yaml # reads the workflows
     dunst=dunst # a real notification server
-    speech-dispatcher=speech-dispatcher # a real voice, its dummy
+    speech-dispatcher=speech-dispatcher # real voices: its dummy, and one that writes what it says
     qt6-speech-dev # the voice of Windows and macOS, tried with an engine of the test's
     libsentencepiece-dev # a real tokenizer, beside which estimates of tokens are tested
     # checks the files installed beside the program
