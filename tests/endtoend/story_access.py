@@ -119,6 +119,26 @@ class Access(ReadingStory):
                      and (self.see.showing(c) or c.getState().contains(self.see.pyatspi.STATE_FOCUSED))]
             self.assertEqual(shown, [])
 
+    def test_a_menu_is_whole_each_time_it_opens(self):
+        with WireServer(plain("Yes.")) as server:
+            self.begin(server)
+            for name, entry in (("Window menu", "Close Hiwar"), ("Conversation menu", "All messages and versions")):
+                entries = self.entries_of(name)
+                self.assertIn(entry, entries)
+                self.assertEqual(self.entries_of(name), entries)
+        self.quit()
+
+    def entries_of(self, button):
+        """Of the menu that it opens and closes."""
+        def menu():
+            return next((c for c in self.see.below(self.window)
+                         if self.see.role_of(c) == "popup menu" and self.see.showing(c)), None)
+        self.press(button)
+        entries = [entry.name for entry in self.see.children(self.until("the menu", menu))]
+        self.see.keys("Escape")
+        self.until("no menu", lambda: menu() is None)
+        return entries
+
     def test_every_control_has_a_name(self):
         self.start()
         self.press("Settings")
