@@ -83,6 +83,11 @@ SettingsPages::SettingsPages(QWidget *parent)
     refresh();
 }
 
+SettingsPages::~SettingsPages()
+{
+    disconnect(qApp, nullptr, this, nullptr); // an open list is about to lose the focus
+}
+
 void SettingsPages::addSection(const QString &name, const QString &shownName)
 {
     auto *page = new SettingsPage(shownName, m_content);

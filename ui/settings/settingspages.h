@@ -28,6 +28,7 @@ class SettingsPages : public QWidget
 
 public:
     explicit SettingsPages(QWidget *parent);
+    ~SettingsPages() override;
 
     /// Below the former parts of this section. Takes ownership.
     void add(SettingsTopic topic, QWidget *part);
