@@ -94,6 +94,9 @@ void SectionList::setCurrent(int index)
         button->setAutoExclusive(false);
         button->setChecked(i == index);
         button->setAutoExclusive(true);
+        // Tab leads to the section that is shown; arrow keys lead on from there.
+        const bool isStop = i == index || index < 0;
+        button->setFocusPolicy(isStop ? Qt::TabFocus : Qt::NoFocus);
     }
 }
 
