@@ -3,53 +3,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """From a blank home to an exported conversation by keyboard alone: it goes where a screen reader says that the keyboard
 is, and knows controls by their names, not by their order."""
-from desktop import Story, main
+from desktop import main
+from keyboardstory import KeyboardStory
 from wireserver import WireServer, plain
 
 KEY = "sk-keys-canary-0123456789"
-MOST_STEPS = 100  # from one control to another
 
 
-class Keys(Story):
-    def setUp(self):
-        super().setUp()
-        self.told = self.see.Told("object:state-changed:focused")
-        self.told.__enter__()
-        self.addCleanup(self.told.__exit__)
-
-    def step(self, *keys):
-        """Presses keys and hears where the keyboard is then: pairs of role and name, the last one at the end."""
-        self.told.take()
-        self.see.keys(*keys)
-        heard = []
-
-        def look():
-            heard.extend((role, name) for _, role, name, gained, _ in self.told.take() if gained)
-            return heard
-        self.until(f"a word of where {' '.join(keys)} leads", look)
-        return heard
-
-    def has_keyboard(self, name, role):
-        control = self.see.find_now(self.window, name, role)
-        return control is not None and control.getState().contains(self.see.pyatspi.STATE_FOCUSED)
-
-    def go_to(self, name, role, key="Tab"):
-        """Steps on with a key until the keyboard is there."""
-        if self.has_keyboard(name, role):
-            return
-        way = []
-        for _ in range(MOST_STEPS):
-            heard = self.step(key)
-            if (role, name) in heard:
-                return
-            way.append(heard[-1])
-        self.fail(f"{key} does not lead to {name}, only to {way}")
-
-    def fill(self, name, role, words):
-        self.go_to(name, role)
-        self.see.keys("ctrl+a")
-        self.see.type_words(words)
-
+class Keys(KeyboardStory):
     def test_from_a_blank_home_to_an_exported_conversation(self):
         with WireServer(plain("Two roads *diverged*.")) as server:
             self.start()

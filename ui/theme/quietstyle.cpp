@@ -92,6 +92,9 @@ void QuietStyle::setTheme(const Theme &theme)
     QApplication::setFont(theme.font);
     const QPalette palette = standardPalette();
     for (QWidget *window : QApplication::topLevelWidgets()) {
+        // Qt posts it: what measures words for the new theme would do so in the former font.
+        QEvent fontChange(QEvent::ApplicationFontChange);
+        QCoreApplication::sendEvent(window, &fontChange);
         window->setPalette(palette);
         // Sizes come from the style; without this event the layouts do not notice the change.
         QEvent change(QEvent::StyleChange);
