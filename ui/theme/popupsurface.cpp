@@ -5,6 +5,8 @@
 #include "ui/theme/floating.h"
 #include "ui/theme/lastinput.h"
 
+#include <QAccessible>
+#include <QAction>
 #include <QComboBox>
 #include <QEvent>
 #include <QGuiApplication>
@@ -28,6 +30,19 @@ bool isComboList(const QWidget &widget)
 bool isTip(const QWidget &widget)
 {
     return widget.inherits("QTipLabel");
+}
+
+/// Qt stores what stands for an action in the accessibility tree even when its menu is gone, and
+/// takes it again for the next menu, where nobody can read it.
+void forgetItems(const QMenu &menu)
+{
+    const QList<QAction *> actions = menu.actions();
+    for (QAction *action : actions) {
+        QAccessibleInterface *item = QAccessible::queryAccessibleInterface(action);
+        const QAccessibleInterface *owner = item ? item->parent() : nullptr;
+        if (owner && owner->object() == &menu)
+            QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(item));
+    }
 }
 
 } // namespace
@@ -66,6 +81,9 @@ bool PopupSurface::eventFilter(QObject *watched, QEvent *event)
         paint(popup); // the style paints the others
     if (event->type() == QEvent::Show)
         shown(popup);
+    if (const auto *menu = qobject_cast<QMenu *>(&popup);
+        menu && event->type() == QEvent::DeferredDelete)
+        forgetItems(*menu);
     if (event->type() == QEvent::Resize && !m_isTranslucent) {
         QPainterPath shape;
         const qreal radius = m_theme.px(Theme::surfaceRadius);
