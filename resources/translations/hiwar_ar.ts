@@ -1834,11 +1834,11 @@
     </message>
     <message>
         <source>Ctrl+Enter to send · Enter for a new line</source>
-        <translation>Ctrl+Enter للإرسال · Enter لسطر جديد</translation>
+        <translation>للإرسال Ctrl+Enter · لسطر جديد Enter</translation>
     </message>
     <message>
         <source>Enter to send · Shift+Enter for a new line</source>
-        <translation>Enter للإرسال · Shift+Enter لسطر جديد</translation>
+        <translation>للإرسال Enter · لسطر جديد Shift+Enter</translation>
     </message>
     <message>
         <source>Next request</source>

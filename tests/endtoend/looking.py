@@ -1,20 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Shared by the stories about the looks: a conversation with words and code, and what it looks like: by the places of its
-letters in the accessibility tree, and by the display's pixels where the tree cannot know."""
+"""Shared by the stories about the looks: a conversation with words and code, and how it looks: by the places of letters
+and controls in the accessibility tree, and by pixels of the display where the tree cannot know."""
 import os
+import re
 import subprocess
+from dataclasses import dataclass, fields
 
-os.environ.setdefault("SCREEN", "2000x1100")  # before the display is made: wide columns beside the settings
+os.environ.setdefault("SCREEN", "2640x1100")  # before the display is made: two windows side by side
 
-from desktop import Story  # pylint: disable=wrong-import-position
+from keyboardstory import KeyboardStory  # pylint: disable=wrong-import-position
 
-WORDS = "illwmm " * 60  # lines of it; narrow and wide letters
-CODE = "iiiimmmm = 1\n\nlast = 3"
+QUESTION = "Will it fill a list?"  # narrow letters
+WORDS = "illwmm " * 21
+CODE = "iiiimmmm = 1\n\nlast = " + " + ".join(["3"] * 30)
 REPLY = f"{WORDS}\n\n```python\n{CODE}\n```\n"
-QUESTION = "Show code"
 
-# So that the code's usual font is none of DejaVu's fixed ones on any computer, and shows by its widths.
+# So that the usual font of code is none of a fixed width on any computer, and another one shows by its widths.
 FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><match target="pattern"><test name="family"><string>monospace</string></test>
 <edit name="family" mode="prepend" binding="strong"><string>DejaVu Serif</string></edit></match></fontconfig>
@@ -22,30 +24,148 @@ FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 
 
 class Display:
-    """What the display shows now, or a part of it."""
+    """What the whole display shows now."""
 
     def __init__(self):
         ppm = subprocess.run(["import", "-window", "root", "-depth", "8", "ppm:-"], capture_output=True, check=True,
                              timeout=30).stdout
-        kind, width, height, most, self.pixels = ppm.split(maxsplit=4)
+        kind, width, height, most = ppm[:40].split()[:4]
         assert (kind, most) == (b"P6", b"255"), (kind, most)
         self.width, self.height = int(width), int(height)
-        # The one blank after the head; a dark pixel may look like a blank to split().
         self.pixels = ppm[-3 * self.width * self.height:]
 
     def at(self, x, y):
         begin = 3 * (y * self.width + x)
         return tuple(self.pixels[begin:begin + 3])
 
-    def colours(self, box):
-        """The colours in the box (left, top, right, bottom) and how often each is there."""
-        left, top, right, bottom = box
-        found = {}
-        for y in range(top, bottom):
-            for x in range(left, right):
-                colour = self.at(x, y)
-                found[colour] = found.get(colour, 0) + 1
-        return found
+    def has_ink(self, left, top, right, bottom):
+        """There is more than one colour between these edges."""
+        return len({self.at(x, y) for y in range(top, bottom) for x in range(left, right)}) > 1
 
-    def has_ink(self, box):
-        return len(self.colours(box)) > 1
+
+@dataclass
+class Looks:
+    """Of the window: lengths in pixels."""
+    control: int = 0  # the width of a control by its words …
+    model: int = 0  # … and of one that is as wide as the header allows
+    words: int = 0  # three words of the reply
+    line: int = 0  # from one of its lines to the next one
+    column: int = 0  # of its code, which is as wide as the column allows
+    narrow: int = 0  # four narrow letters of code …
+    wide: int = 0  # … and four wide ones
+    indent: int = 0  # from the edge of the code's box to its first letter
+    own: int = 0  # from the code's box to the first letter of the question
+    caption: int = 0  # how far the reply's caption reaches
+    own_caption: int = 0  # how far the question's one does, from the other side
+    code: int = 0  # from the first line of code to the end of the last one
+
+    def is_like(self, other):
+        """Rounded edges make one of a difference."""
+        return all(abs(getattr(self, f.name) - getattr(other, f.name)) <= 1 for f in fields(self))
+
+
+@dataclass
+class Grounds:
+    """Of the window: what only pixels tell."""
+    page: tuple  # the colour of the conversation's ground
+    is_bubble: bool  # the reply is on another ground
+    numbers: int  # how many of the lines of code have ink beside their letters, within the box
+
+
+class Page:
+    """The conversation that is shown in a window, when the reply is there."""
+
+    def __init__(self, story, frame):
+        self.story, self.see, self.frame = story, story.see, frame
+        self.listed = self.see.find(frame, "Conversation", "list")
+        self.question, self.reply = self.item("You: "), self.item("Assistant: ")
+        self.title = self.see.find(frame, "Conversation menu", "push button")
+        self.model = self.see.find(frame, "Choose model", "push button")
+
+    def item(self, start):
+        return self.story.until(f'a message that starts with "{start}"', lambda: [
+            c for c in self.see.children(self.listed)
+            if self.see.role_of(c) == "list item" and c.name.startswith(start)][-1])
+
+    def box(self, control):
+        return control.queryComponent().getExtents(self.see.pyatspi.DESKTOP_COORDS)
+
+    def letter(self, item, at):
+        """Its left and upper edge."""
+        x, y, _, _ = item.queryText().getCharacterExtents(at, self.see.pyatspi.DESKTOP_COORDS)
+        return x, y
+
+    def part(self, item, name):
+        return [c for c in self.see.children(item) if c.name == name][0]
+
+    def next_line(self):
+        """The upper edge of the reply's second line."""
+        first = self.letter(self.reply, 0)[1]
+        for at in range(7, len(WORDS), 7):
+            if (edge := self.letter(self.reply, at)[1]) > first:
+                return edge
+        raise LookupError("one line only")
+
+    def look(self):
+        """Measures once; what changes meanwhile makes no sense, or nothing."""
+        reply, question = self.reply, self.question
+        code = self.see.text(reply).index(CODE)
+        first, third = self.letter(reply, 0), self.letter(reply, 21)
+        narrow, wide, end = (self.letter(reply, code + at) for at in (0, 4, 8))
+        frame = self.box(self.part(reply, "Code"))
+        delete = self.box(self.part(question, "Delete"))
+        return Looks(control=self.box(self.title).width, model=self.box(self.model).width,
+                     words=third[0] - first[0], line=self.next_line() - first[1], column=frame.width,
+                     narrow=wide[0] - narrow[0], wide=end[0] - wide[0], indent=narrow[0] - frame.x,
+                     own=self.letter(question, 0)[0] - frame.x,
+                     caption=self.box(self.part(reply, "Copy")).x - frame.x,
+                     own_caption=frame.x + frame.width - delete.x - delete.width,
+                     code=self.letter(reply, code + len(CODE) - 1)[1] - narrow[1])
+
+    def looks(self):
+        """Measures until nothing moves any more."""
+        def look():
+            now = self.look()
+            return now if now == self.look() else None
+        return self.story.until("looks that stay", look)
+
+    def grounds(self):
+        code = self.see.text(self.reply).index(CODE)
+        row, frame = self.box(self.reply), self.box(self.part(self.reply, "Code"))
+        x, y = self.letter(self.reply, 0)
+        edge, top = self.letter(self.reply, code)
+        pitch = (self.letter(self.reply, code + CODE.index("last"))[1] - top) // 2
+        if y < self.box(self.listed).y:
+            raise LookupError("the reply begins out of sight")
+        display = Display()
+        page = display.at(row.x + 2, row.y + row.height // 2)
+        numbers = [display.has_ink(frame.x + 3, top + line * pitch, edge - 1, top + (line + 1) * pitch)
+                   for line in range(3)]
+        return Grounds(page=page, is_bubble=display.at(x - 4, y + 2) != page, numbers=sum(numbers))
+
+
+# Qt says of a chosen font which scripts it cannot write, and takes another one for them.
+SCRIPTS = re.compile(r'^ *OpenType support missing for "DejaVu (Sans Mono|Serif)", script \d+\n', re.MULTILINE)
+
+
+class LookStory(KeyboardStory):
+    def setUp(self):
+        super().setUp()
+        fonts = self.home / "config/fontconfig"
+        fonts.mkdir()
+        (fonts / "fonts.conf").write_text(FONTS)
+
+    def complaints(self):
+        return SCRIPTS.sub("", super().complaints() + "\n").strip()
+
+    def frames(self):
+        return [frame for program in self.see.programs("hiwar") for frame in self.see.children(program)
+                if frame.getRoleName() == "frame" and self.see.showing(frame)]
+
+    def resize(self, width, height, x=0):
+        """Asks the window manager to give this place and size to the window in front, which is self.window."""
+        number = self.number_in_front()
+        subprocess.run(["xdotool", "windowmove", number, str(x), "0", "windowsize", number, str(width), str(height)],
+                       check=True, timeout=30)
+        self.until(f"a window of {width} pixels", lambda: self.window.queryComponent().getExtents(
+            self.see.pyatspi.DESKTOP_COORDS).width == width)
