@@ -110,20 +110,6 @@ class Access(ReadingStory):
             self.hear(told, ["One conversation was exported to all.jsonl."])
         self.quit()
 
-    def test_a_menu_of_lasting_actions_is_read_each_time(self):
-        self.start()
-        read = []
-        for _ in range(3):
-            self.press("Window menu")
-            self.control("Larger", "menu item")
-            menu = self.until("the menu", lambda: next((c for c in self.see.below(self.window) if self.see.showing(c)
-                                                        and self.see.role_of(c) == "popup menu"), None))
-            read.append([c.name for c in self.see.children(menu)])
-            self.see.keys("Escape")
-            self.see.gone(self.window, "Larger", "menu item")
-        self.assertEqual(read, [read[0]] * 3)
-        self.quit()
-
     def test_closed_lists_show_nothing(self):
         self.start()
         for button in ("Settings", "Close settings"):

@@ -72,6 +72,14 @@ void PopupSurface::adopt(QWidget &popup)
     popup.setWindowFlag(Qt::FramelessWindowHint);
     popup.setWindowFlag(Qt::NoDropShadowWindowHint);
     popup.installEventFilter(this);
+    if (auto *menu = qobject_cast<QMenu *>(&popup)) {
+        // Who chooses by the accessibility tree has no key or button that closes it.
+        disconnect(menu, &QMenu::triggered, this, nullptr);
+        connect(menu, &QMenu::triggered, this, [menu] {
+            if (menu->isVisible())
+                menu->close();
+        });
+    }
 }
 
 bool PopupSurface::eventFilter(QObject *watched, QEvent *event)
@@ -81,8 +89,8 @@ bool PopupSurface::eventFilter(QObject *watched, QEvent *event)
         paint(popup); // the style paints the others
     if (event->type() == QEvent::Show)
         shown(popup);
-    if (const auto *menu = qobject_cast<QMenu *>(&popup);
-        menu && event->type() == QEvent::DeferredDelete)
+    const auto *menu = qobject_cast<QMenu *>(&popup);
+    if (menu && event->type() == QEvent::DeferredDelete)
         forgetItems(*menu);
     if (event->type() == QEvent::Resize && !m_isTranslucent) {
         QPainterPath shape;

@@ -4,7 +4,8 @@
 // Gives Qt's own popups (menus, lists of combo boxes, tooltips) the floating surface. On X11 their
 // corners are cut off by a mask, because without a compositor what is translucent is black there;
 // elsewhere they are translucent and have the shadow. A menu that a key has opened begins at its
-// first item; a screen reader can read each one. Child of the style. GUI thread.
+// first item; a screen reader can read each one, and it closes when it chose. Child of the style.
+// GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
