@@ -32,8 +32,11 @@ class KeyboardStory(Story):
 
     def go_to(self, name, role, key="Tab"):
         """Steps on with a key until the keyboard is there."""
-        if self.has_keyboard(name, role):
-            return
+        if not self.has_keyboard(name, role):
+            self.walk_to(name, role, key)
+
+    def walk_to(self, name, role, key="Tab"):
+        """From another control."""
         way = []
         for _ in range(MOST_STEPS):
             heard = self.step(key)

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 from dataclasses import dataclass, fields
+from typing import Callable
 
 os.environ.setdefault("SCREEN", "2640x1100")  # before the display is made: two windows side by side
 
@@ -75,12 +76,16 @@ class Grounds:
 class Page:
     """The conversation that is shown in a window, when the reply is there."""
 
-    def __init__(self, story, frame):
+    NAMES = ("Conversation", "You: ", "Assistant: ", "Conversation menu", "Choose model", "Delete", "Code", "Copy")
+    ARABIC = ("المحادثة", "أنت: ", "المساعد: ", "قائمة المحادثة", "اختيار النموذج", "حذف", "شيفرة", "نسخ")
+
+    def __init__(self, story, frame, names=NAMES):
         self.story, self.see, self.frame = story, story.see, frame
-        self.listed = self.see.find(frame, "Conversation", "list")
-        self.question, self.reply = self.item("You: "), self.item("Assistant: ")
-        self.title = self.see.find(frame, "Conversation menu", "push button")
-        self.model = self.see.find(frame, "Choose model", "push button")
+        listed, question, reply, title, model, self.delete, self.code, self.copy = names
+        self.listed = self.see.find(frame, listed, "list")
+        self.question, self.reply = self.item(question), self.item(reply)
+        self.title = self.see.find(frame, title, "push button")
+        self.model = self.see.find(frame, model, "push button")
 
     def item(self, start):
         return self.story.until(f'a message that starts with "{start}"', lambda: [
@@ -112,13 +117,13 @@ class Page:
         code = self.see.text(reply).index(CODE)
         first, third = self.letter(reply, 0), self.letter(reply, 21)
         narrow, wide, end = (self.letter(reply, code + at) for at in (0, 4, 8))
-        frame = self.box(self.part(reply, "Code"))
-        delete = self.box(self.part(question, "Delete"))
+        frame = self.box(self.part(reply, self.code))
+        delete = self.box(self.part(question, self.delete))
         return Looks(control=self.box(self.title).width, model=self.box(self.model).width,
                      words=third[0] - first[0], line=self.next_line() - first[1], column=frame.width,
                      narrow=wide[0] - narrow[0], wide=end[0] - wide[0], indent=narrow[0] - frame.x,
                      own=self.letter(question, 0)[0] - frame.x,
-                     caption=self.box(self.part(reply, "Copy")).x - frame.x,
+                     caption=self.box(self.part(reply, self.copy)).x - frame.x,
                      own_caption=frame.x + frame.width - delete.x - delete.width,
                      code=self.letter(reply, code + len(CODE) - 1)[1] - narrow[1])
 
@@ -131,7 +136,7 @@ class Page:
 
     def grounds(self):
         code = self.see.text(self.reply).index(CODE)
-        row, frame = self.box(self.reply), self.box(self.part(self.reply, "Code"))
+        row, frame = self.box(self.reply), self.box(self.part(self.reply, self.code))
         x, y = self.letter(self.reply, 0)
         edge, top = self.letter(self.reply, code)
         pitch = (self.letter(self.reply, code + CODE.index("last"))[1] - top) // 2
@@ -146,6 +151,61 @@ class Page:
 
 # Qt says of a chosen font which scripts it cannot write, and takes another one for them.
 SCRIPTS = re.compile(r'^ *OpenType support missing for "DejaVu (Sans Mono|Serif)", script \d+\n', re.MULTILINE)
+
+
+def stay(was, now, *names):
+    return all(abs(getattr(was, name) - getattr(now, name)) <= 1 for name in names)
+
+
+def grow(was, now, share, *names):
+    """By this share, but for the edges of letters, which are rounded."""
+    return all(abs(getattr(was, name) * share - getattr(now, name)) <= 4 for name in names)
+
+
+@dataclass
+class Change:
+    section: str
+    control: str
+    option: str | bool
+    proof: Callable  # that it is seen, by the looks before and now
+    ground: Callable = None  # and by pixels
+    key: str = "Down"  # leads from the usual option to this one
+
+    @property
+    def role(self):
+        return "check box" if isinstance(self.option, bool) else "combo box"
+
+
+# In the order of Tab.
+CHANGES = (
+    Change("Reading", "Messages", "Plain", lambda was, now: now.own < 20 < was.own - 100 and now.column > was.column,
+           lambda ground: not ground.is_bubble),
+    Change("Reading", "Wrap code", True, lambda was, now: now.code > was.code + 10 and stay(was, now, "indent")),
+    Change("Reading", "Line numbers", True, lambda was, now: now.indent > was.indent + 8,
+           lambda ground: ground.numbers == 3),
+    Change("Reading", "Time of a message", False, lambda was, now: now.caption < was.caption - 20
+           and abs(now.own_caption - was.own_caption) > 20),
+    Change("Reading", "Tokens of a reply", True, lambda was, now: now.caption > was.caption + 30),
+    Change("Reading", "Duration of a reply", True, lambda was, now: now.caption > was.caption + 30),
+    Change("Appearance", "Colours", "Dark", lambda was, now: now.is_like(was), lambda ground: max(ground.page) < 80),
+    # The one of messages is as in the window until another one is chosen.
+    Change("Appearance", "Font of the window", "DejaVu Sans Mono", lambda was, now: now.control > was.control + 10
+           and now.model > was.model + 10 and now.words > was.words + 10 and stay(was, now, "narrow", "wide", "line")),
+    Change("Appearance", "Size in the window", "120 %", lambda was, now: now.control > was.control + 10
+           and now.model > was.model + 10 and stay(was, now, "words", "line", "narrow")),
+    Change("Appearance", "Font of messages", "DejaVu Serif", lambda was, now: now.words < was.words - 4
+           and stay(was, now, "control", "model", "narrow", "wide")),
+    Change("Appearance", "Size of messages", "150 %", lambda was, now: grow(was, now, 1.5, "words", "line")
+           and stay(was, now, "control", "narrow", "column")),
+    Change("Appearance", "Font of code", "DejaVu Sans Mono", lambda was, now: was.wide > was.narrow + 10
+           and now.wide == now.narrow and stay(was, now, "control", "words")),
+    Change("Appearance", "Size of code", "135 %", lambda was, now: grow(was, now, 1.35, "narrow", "wide")
+           and stay(was, now, "control", "words", "line", "column")),
+    Change("Appearance", "Distance of lines", "2.10", lambda was, now: grow(was, now, 1.4, "line")
+           and stay(was, now, "words", "narrow", "column")),
+    Change("Appearance", "Width of the conversation", "Narrow", lambda was, now: now.column == 560
+           and stay(was, now, "words", "line", "narrow"), key="Up"),
+)
 
 
 class LookStory(KeyboardStory):
@@ -169,3 +229,52 @@ class LookStory(KeyboardStory):
                        check=True, timeout=30)
         self.until(f"a window of {width} pixels", lambda: self.window.queryComponent().getExtents(
             self.see.pyatspi.DESKTOP_COORDS).width == width)
+
+    def prove(self, page, change, was):
+        """It is on the page, which was so before."""
+        def look():
+            nonlocal now
+            now = page.look()
+            return change.proof(was, now)
+        now = None
+        try:
+            self.until(f"the looks by {change.control}", look)
+            if change.ground:
+                self.until(f"the colours by {change.control}", lambda: change.ground(page.grounds()))
+        except self.see.NotThere as fault:
+            raise AssertionError(f"{fault}: before {was}, now {now}, {page.grounds()}") from None
+
+    def sections(self, panel):
+        """The changes with their controls, each section opened in the panel of the settings."""
+        opened = None
+        for change in CHANGES:
+            if change.section != opened:
+                opened = change.section
+                self.see.press(self.see.find(panel, opened, "radio button"))
+            yield change, self.see.find(panel, change.control, change.role)
+
+    def is_set(self, control, option):
+        if isinstance(option, bool):
+            return control.getState().contains(self.see.pyatspi.STATE_CHECKED) == option
+        return self.chosen(control) == option
+
+    def chosen(self, box):
+        return next((c.name for c in self.see.below(box)
+                     if self.see.selected(c) and self.see.role_of(c) == "list item"), None)
+
+    def kept_after_restart(self, pages):
+        """In each window, and in the settings."""
+        looks = [page.looks() for page in pages]
+        self.restart()
+        self.until(f"{len(pages)} windows", lambda: len(self.frames()) == len(pages))
+        for frame in self.frames():
+            page = Page(self, frame)
+            self.until("the looks as before", lambda: any(page.look().is_like(look) for look in looks))
+            self.until("the colours as before", lambda: (ground := page.grounds()) and all(
+                change.ground(ground) for change in CHANGES if change.ground))
+        self.number_in_front()
+        self.see.keys("ctrl+comma")  # they are in the first window, whichever is asked
+        panel = self.until("the settings", lambda: next(
+            (found for f in self.frames() if (found := self.see.find_now(f, "Settings panel", "panel"))), None))
+        for change, control in self.sections(panel):
+            self.until(f"{change.control}: {change.option}", lambda: self.is_set(control, change.option))
