@@ -89,9 +89,11 @@ void ChatController::connectComposer()
         if (m_session)
             m_session->stop();
     });
-    connect(&composer, &Composer::draftChanged, this, [this](const QString &text) {
-        m_with.conversations.setDraft(m_with.shown.id(), text);
-    });
+    const auto keep = [this](const QString &draft) {
+        m_with.conversations.setDraft(m_with.shown.id(), draft);
+    };
+    connect(&composer, &Composer::draftChanged, this, keep);
+    connect(&composer, &Composer::editChanged, this, keep);
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
             return;

@@ -75,6 +75,7 @@ for name in "${fuzzers[@]}"; do
     [[ $kind != sse && $kind != reply ]] || corpus+=("$root/tests/net/streams")
     seed=0 # another one every time
     run=(nice -n 19) longest=10
+    [[ $name != cost ]] || longest=120 # it judges by the processor's time, of which it may get little
     if ((seconds < 60)); then
         seed=1
         run=() longest=300 # who is made to wait for a core is not slow

@@ -270,7 +270,7 @@ class Ends(Chaos):
             raise unittest.SkipTest("faketime is not installed")
         self.throw_away()
         program = self.home / "later"
-        program.write_text(f'#!/bin/sh\nexec faketime "+{CLOCK}d" "{self.program}" "$@"\n')
+        program.write_text(f'#!/bin/sh\nexec faketime -f "+{CLOCK}d" "{self.program}" "$@"\n')
         program.chmod(0o700)
         with mock.patch.object(Chaos, "program", str(program)):
             self.start_and_end()

@@ -293,46 +293,6 @@ private slots:
         QVERIFY(firstX(3) < middle);
     }
 
-    void editingPutsTheDraftAsideAndBack()
-    {
-        QSignalSpy drafts(m_composer.get(), &Composer::draftChanged);
-        QSignalSpy submitted(m_composer.get(), &Composer::editSubmitted);
-        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
-        QSignalSpy cancelled(m_composer.get(), &Composer::editCancelled);
-        auto *cancel = m_composer->findChild<QPushButton *>(u"Cancel editing"_s);
-        QVERIFY(!cancel->isVisible());
-        m_composer->setText(u"draft"_s);
-
-        m_composer->beginEdit(u"earlier"_s);
-        QVERIFY(cancel->isVisible());
-        QTest::keyClicks(m_edit, u" question"_s);
-        QTest::keyClick(m_edit, Qt::Key_Return);
-        QCOMPARE(submitted.count(), 1);
-        QCOMPARE(submitted.first().first().toString(), u"earlier question"_s);
-        QCOMPARE(sent.count(), 0);
-        QCOMPARE(drafts.count(), 0);
-        QCOMPARE(m_composer->text(), u"draft"_s);
-        QVERIFY(!cancel->isVisible());
-
-        m_composer->beginEdit(u"a"_s);
-        m_composer->beginEdit(u"b"_s);
-        QTest::mouseClick(cancel, Qt::LeftButton);
-        QCOMPARE(cancelled.count(), 1);
-        QCOMPARE(m_composer->text(), u"draft"_s);
-
-        m_composer->beginEdit(u"a"_s);
-        m_composer->setBusy(true);
-        QSignalSpy stopped(m_composer.get(), &Composer::stopRequested);
-        QTest::keyClick(m_edit, Qt::Key_Escape);
-        QCOMPARE(cancelled.count(), 2);
-        QCOMPARE(stopped.count(), 0);
-        m_composer->beginEdit(u"a"_s);
-        m_composer->setText(u"of another conversation"_s);
-        QVERIFY(!m_composer->isEditing());
-        QCOMPARE(cancelled.count(), 3);
-        QCOMPARE(m_composer->text(), u"of another conversation"_s);
-    }
-
     void tellsTheDraftOnlyWhenThePersonWrites()
     {
         QSignalSpy drafts(m_composer.get(), &Composer::draftChanged);

@@ -254,6 +254,7 @@ ModelChooser &Composer::chooser()
 void Composer::setText(const QString &text)
 {
     if (m_editing) {
+        m_isEditKept = false; // what was kept stays a draft
         endEdit();
         emit editCancelled();
     }
@@ -263,11 +264,6 @@ void Composer::setText(const QString &text)
 QString Composer::text() const
 {
     return m_edit->toPlainText();
-}
-
-void Composer::clear()
-{
-    fill({});
 }
 
 void Composer::fill(const QString &text)
@@ -414,7 +410,16 @@ void Composer::cancelEdit()
     if (!m_editing)
         return;
     endEdit();
+    keepEdit();
     emit editCancelled();
+}
+
+/// Also tells when there is no edit to keep any more.
+void Composer::keepEdit()
+{
+    if (m_editing || m_isEditKept)
+        emit editChanged(m_draft.isEmpty() ? text() : text() + u"\n\n"_s + m_draft);
+    m_isEditKept = m_editing;
 }
 
 void Composer::endEdit()
@@ -482,6 +487,7 @@ void Composer::submitEdit(const QString &said)
     const bool wasQueued = m_editsQueued;
     endEdit();
     emit wasQueued ? queuedEdited(said) : editSubmitted(said);
+    keepEdit();
 }
 
 void Composer::warnOfSecrets(const QList<FoundSecret> &found, const QString &receiver)
@@ -521,7 +527,9 @@ void Composer::textEdited()
 {
     closeWarning();
     refreshButton();
-    if (!m_filling && !m_editing)
+    if (!m_filling && m_editing)
+        keepEdit();
+    else if (!m_filling)
         emit draftChanged(text());
 }
 

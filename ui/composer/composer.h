@@ -53,7 +53,7 @@ public:
     /// The draft of the conversation that is shown; ends the editing of an earlier question.
     void setText(const QString &text);
     [[nodiscard]] QString text() const;
-    void clear();
+    void clear() { fill({}); }
     /// A screen reader says what became of the text, where no reply will tell it.
     void announce(const QString &sentence) { m_announcer.announce(sentence); }
     /// While busy the button stops instead of sending; what is sent otherwise is queued.
@@ -123,6 +123,9 @@ signals:
     void queuedEdited(const QString &text);
     /// The user changed the draft; not emitted while an earlier message is edited.
     void draftChanged(const QString &text);
+    /// The draft to store while the user edits an earlier message, with the edited text in it, so
+    /// that both are there after a kill; at the end once more, without it.
+    void editChanged(const QString &draft);
     void editSubmitted(const QString &text);
     void editCancelled();
     /// The user wants to send this text as it is; it is sent next.
@@ -165,6 +168,7 @@ private:
     void refreshHint();
     void fill(const QString &text);
     void endEdit();
+    void keepEdit();
     void submit() { leave(SendWay::Send); }
     void leave(SendWay way);
     void submitEdit(const QString &said);
@@ -202,6 +206,7 @@ private:
     bool m_busy = false;
     bool m_pressedToStop = false; ///< the next clicked() belongs to that press
     bool m_editing = false;
+    bool m_isEditKept = false; ///< the stored draft has the edited text
     bool m_editsQueued = false; ///< and it is a question that waits
     bool m_filling = false;
 };
