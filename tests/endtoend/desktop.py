@@ -34,7 +34,7 @@ def main():
         unlock_keyring()
         manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            Story.program = sys.argv[1]
+            Story.program = os.path.abspath(sys.argv[1])
             unittest.main(module="__main__", argv=[sys.argv[0], *sys.argv[2:]], verbosity=2,
                           warnings="ignore")  # pyatspi uses many deprecated names
         finally:

@@ -128,7 +128,12 @@ class SpokenStory(ReadingStory):
     def choose(self, start, name):
         """In the menu of the message."""
         self.open_menu(start)
+        self.choose_shown(name)
+
+    def choose_shown(self, name):
+        """In the open menu, which is gone then; until it is, a click goes to it."""
         self.see.press(self.control(name, "menu item"))
+        self.see.gone(self.window, name, "menu item")
 
     def open_menu(self, start):
         """With the mouse, which need not be on the current message."""

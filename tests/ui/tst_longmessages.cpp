@@ -302,6 +302,10 @@ void LongMessagesTest::linesAndMarksMakeItLong()
     QVERIFY(isLong(u"`a` "_s.repeated(5000)));
     QVERIFY(isLong(u"\\(a\\) "_s.repeated(5000)));
     QVERIFY(isLong(u"a@b.c "_s.repeated(5000)));
+    QVERIFY(isLong(u"aא1"_s.repeated(8000)));
+    QVERIFY(isLong(u"a א. "_s.repeated(4000)));
+    QVERIFY(!isLong(u"مرحبا بالعالم والسلام عليكم "_s.repeated(2000)));
+    QVERIFY(!isLong(u"Hello world, السلام عليكم. "_s.repeated(1500)));
 }
 
 void LongMessagesTest::keepsTheWordsWhenTheWindowChanges_data()

@@ -206,7 +206,7 @@ private:
     bool m_busy = false;
     bool m_pressedToStop = false; ///< the next clicked() belongs to that press
     bool m_editing = false;
-    bool m_isEditKept = false; ///< the stored draft has the edited text
+    bool m_isEditKept = false;  ///< the stored draft has the edited text
     bool m_editsQueued = false; ///< and it is a question that waits
     bool m_filling = false;
 };

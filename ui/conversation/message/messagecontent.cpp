@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <numeric>
 #include <utility>
 
 namespace Hiwar {
@@ -36,11 +35,27 @@ constexpr std::array<quint8, 128> weights = [] {
     return out;
 }();
 
+/// The blocks of Hebrew, Arabic and their neighbours: a look into Unicode's tables would take as
+/// long as all the rest.
+bool isRightToLeft(char16_t c)
+{
+    return (c >= 0x0590 && c < 0x0900) || (c >= 0xFB1D && c < 0xFE00) ||
+           (c >= 0xFE70 && c < 0xFF00);
+}
+
 qsizetype weightOf(QStringView text)
 {
-    return std::accumulate(text.begin(), text.end(), text.size(), [](qsizetype sum, QChar c) {
-        return sum + (c.unicode() < weights.size() ? weights[c.unicode()] : 0);
-    });
+    qsizetype weight = text.size();
+    bool isRight = false;
+    for (const QChar letter : text) {
+        const char16_t c = letter.unicode();
+        if (c < weights.size())
+            weight += weights[c];
+        const bool turns = isRight ? !isRightToLeft(c) && letter.isLetter() : isRightToLeft(c);
+        weight += turns ? lettersPerTurn : 0;
+        isRight = isRight != turns;
+    }
+    return weight;
 }
 
 bool isLongMessage(const ShownMessage &message)

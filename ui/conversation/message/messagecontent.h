@@ -17,9 +17,11 @@ namespace Hiwar {
 
 /// Letters: a long chapter of a book.
 constexpr qsizetype longMessage = 65536;
-/// A line or a cell of a table, and a mark such as "*", take the memory of so many letters.
+/// A line or a cell of a table, and a mark such as "*", take the memory of so many letters; a
+/// letter that is written in the other direction than the one before it takes the time of so many.
 constexpr qsizetype lettersPerLine = 32;
 constexpr qsizetype lettersPerMark = 8;
+constexpr qsizetype lettersPerTurn = 8;
 
 struct ContentChange
 {
