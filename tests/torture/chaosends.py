@@ -270,7 +270,9 @@ class Ends(Chaos):
             raise unittest.SkipTest("faketime is not installed")
         self.throw_away()
         program = self.home / "later"
-        program.write_text(f'#!/bin/sh\nexec faketime -f "+{CLOCK}d" "{self.program}" "$@"\n')
+        # Not below faketime itself, which would get the signals.
+        program.write_text(f'#!/bin/sh\nexport FAKETIME=+{CLOCK}d LD_PRELOAD="$(faketime -m -f +1d printenv LD_PRELOAD)"\n'
+                           f'exec "{self.program}" "$@"\n')
         program.chmod(0o700)
         with mock.patch.object(Chaos, "program", str(program)):
             self.start_and_end()
