@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/portalnotifier.h"
 
+#include "app/desktop/portalrequest.h"
+
 #include <QDBusArgument>
 #include <QDBusMessage>
 #include <QDBusVariant>
@@ -14,8 +16,6 @@ namespace Hiwar {
 
 namespace {
 
-const auto notifierService = u"org.freedesktop.portal.Desktop"_s;
-const auto notifierPath = u"/org/freedesktop/portal/desktop"_s;
 const auto notification = u"org.freedesktop.portal.Notification"_s;
 const auto openButton = u"open"_s;
 
@@ -53,7 +53,8 @@ void PortalNotifier::listen()
 {
     if (std::exchange(m_isListening, true))
         return;
-    m_bus.connect(notifierService, notifierPath, notification, u"ActionInvoked"_s, this,
+    m_bus.connect(QLatin1StringView(portalService), QLatin1StringView(portalPath), notification,
+                  u"ActionInvoked"_s, this,
                   // lint: allow signal-string: QtDBus knows no other way
                   SLOT(onAction(QString, QString, QVariantList)));
 }
@@ -62,7 +63,8 @@ void PortalNotifier::show(const Notification &notice)
 {
     listen();
     m_shown.insert(notice.key);
-    QDBusMessage message = QDBusMessage::createMethodCall(notifierService, notifierPath,
+    QDBusMessage message = QDBusMessage::createMethodCall(QLatin1StringView(portalService),
+                                                          QLatin1StringView(portalPath),
                                                           notification, u"AddNotification"_s);
     message << notice.key
             << QVariantMap{{u"title"_s, notice.title},
@@ -81,7 +83,8 @@ void PortalNotifier::takeBack(const QString &key)
 
 void PortalNotifier::remove(const QString &key)
 {
-    QDBusMessage message = QDBusMessage::createMethodCall(notifierService, notifierPath,
+    QDBusMessage message = QDBusMessage::createMethodCall(QLatin1StringView(portalService),
+                                                          QLatin1StringView(portalPath),
                                                           notification, u"RemoveNotification"_s);
     message << key;
     m_bus.send(message);

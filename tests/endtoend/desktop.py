@@ -187,6 +187,14 @@ class Story(unittest.TestCase):
         self.write("Message", words)
         self.press("Send")
 
+    def by_palette(self, words):
+        """Runs what the command palette finds first."""
+        self.see.keys("ctrl+shift+k")
+        self.control("Find anything", "text")
+        self.see.type_words(words)
+        self.see.keys("Return")
+        self.see.gone(self.window, "Find anything")
+
     # What the user sees
 
     def messages(self):

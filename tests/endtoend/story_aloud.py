@@ -377,13 +377,6 @@ class Aloud(SpokenStory):
         return next((c.name for c in self.see.below(self.window) if self.see.role_of(c) == "menu item"
                      and self.see.showing(c) and c.getState().contains(self.see.pyatspi.STATE_FOCUSED)), None)
 
-    def by_palette(self, words):
-        self.see.keys("ctrl+shift+k")
-        self.control("Find anything", "text")
-        self.see.type_words(words)
-        self.see.keys("Return")
-        self.see.gone(self.window, "Find anything")
-
 
 if __name__ == "__main__":
     main()

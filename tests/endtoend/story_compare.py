@@ -41,13 +41,6 @@ class Compare(Story):
         return any((c.name or "").startswith(start) and c.getState().contains(self.see.pyatspi.STATE_FOCUSED)
                    for c in self.see.children(self.control("Conversation", "list")))
 
-    def by_palette(self, words):
-        self.see.keys("ctrl+shift+k")
-        self.control("Find anything", "text")
-        self.see.type_words(words)
-        self.see.keys("Return")
-        self.see.gone(self.window, "Find anything")
-
     def words(self):
         return self.control(VIEW, "text").queryText()
 
