@@ -28,6 +28,7 @@ private slots:
     void readsTheSameAtEveryOffset();
     void endsWhatIsReadWithNul();
     void boundsDepth();
+    void restoresWhatItPrepares();
     void boundsTables();
     void boundsDefinitions_data();
     void boundsDefinitions();
@@ -237,6 +238,25 @@ void MarkdownTest::endsWhatIsReadWithNul()
         const Md4cSource source(text);
         QCOMPARE(source.text().constData()[source.text().size()], '\0');
     }
+}
+
+void MarkdownTest::restoresWhatItPrepares()
+{
+    const QString table = u"|a|\n|-|\n"_s;
+    for (const QString &before :
+         {QString(9, u'\n'), u"# a"_s + QString(9, u'\n'), u"```\n\n\nb\n\n|-|\n\n```\n"_s,
+          u"~~~\n|-|\n|b|\n~~~\n\n\n\n"_s, u"> ```\n> |-|\n\n\n\n\n"_s, u"a\n\n\n\n \n\n\n"_s}) {
+        for (const QString &text : {before, before + table, before + table + before}) {
+            const Md4cSource source(text);
+            QCOMPARE(source.original(0, source.text().size()), text.toUtf8());
+        }
+        QCOMPARE(parseMarkdown(before + table).last().kind, Block::Kind::Table);
+    }
+    // What is in the fence stays as it is, and ends where it ends.
+    const Blocks blocks = parseMarkdown(u"```\n\n|-|\n\na\n```\n\n\n\n- b"_s);
+    QCOMPARE(blocks.size(), 2);
+    QCOMPARE(blocks.first().code, u"\n|-|\n\na"_s);
+    QCOMPARE(blocks.last().containers.size(), 1);
 }
 
 void MarkdownTest::boundsTables()

@@ -77,10 +77,8 @@ void tellCode(const QString &code, size_t most, const RunSink &sink)
     for (size_t count = 0; from <= code.size() && count < most; ++count) {
         const int lines = count < shortRuns ? linesPerRun : linesPerLaterRun;
         qsizetype to = from - 1;
-        for (int line = 0; line < lines && to < code.size(); ++line) {
-            const qsizetype newline = code.indexOf(u'\n', to + 1);
-            to = newline < 0 ? code.size() : newline;
-        }
+        for (int line = 0; line < lines && to < code.size(); ++line)
+            to = std::find(code.begin() + to + 1, code.end(), u'\n') - code.begin();
         RunText run;
         run.longestPart = codePart;
         run.text = QString::fromRawData(code.constData() + from, to - from);

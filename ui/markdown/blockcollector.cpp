@@ -280,6 +280,8 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
     case MD_TEXT_ENTITY:
         return addWords(wordOf(m_text.textAt(text, size)));
     case MD_TEXT_CODE: {
+        if (size == 1 && *text == '\n')
+            return addWords(u"\n"_s); // half of all texts in a block of code
         QString code = m_text.textAt(text, size);
         if (m_leaf.kind == Block::Kind::Table)
             code.replace("\\|"_L1, "|"_L1); // md4c keeps the escape that a cell's code needs

@@ -138,15 +138,23 @@ LineScan::Line LineScan::read(QStringView text, const LinePrefix &line)
     return starts ? Line::Start : Line::Words;
 }
 
+qsizetype LineScan::skipPlain(QStringView text, qsizetype start) const
+{
+    if (m_length > 0)
+        return m_fenceQuotes > 0 || m_fenceItem > 0 ? start : skipCode(text, start);
+    while (m_afterBlank && m_quotes == 0 && start < text.size() && text.at(start) == u'\n')
+        ++start;
+    return start;
+}
+
 qsizetype LineScan::skipCode(QStringView text, qsizetype start) const
 {
-    if (m_length == 0 || m_fenceQuotes > 0 || m_fenceItem > 0)
-        return start;
     for (qsizetype at = start; at < text.size(); ++at) {
         const QChar c = text.at(at);
         if (c == u'\n')
             start = at + 1;
-        else if (c == u'\r' || isSeparator(c) || (at == start && (c == m_mark || isAsciiBlank(c))))
+        else if (c == u'\r' || c == u'|' || isSeparator(c) ||
+                 (at == start && (c == m_mark || isAsciiBlank(c))))
             return start;
     }
     return start;

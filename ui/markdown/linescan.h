@@ -51,11 +51,14 @@ public:
     };
 
     Line read(QStringView text, const LinePrefix &line);
-    /// The start of the first line, from the one at `start` on, that may not be plain code of the
-    /// open fence or has odd line ends; earlier lines need not be read. `start`: no such fence.
-    [[nodiscard]] qsizetype skipCode(QStringView text, qsizetype start) const;
+    /// The next line is in a fence, or ends it.
+    [[nodiscard]] bool isInFence() const { return m_length > 0; }
+    /// The start of the first line, from the one at `start` on, that must be read: lines before it
+    /// only continue the open fence, without a pipe or an odd line end, or a row of empty lines.
+    [[nodiscard]] qsizetype skipPlain(QStringView text, qsizetype start) const;
 
 private:
+    [[nodiscard]] qsizetype skipCode(QStringView text, qsizetype start) const;
     [[nodiscard]] bool staysInFence(QStringView text, qsizetype start);
     bool opensFence(QStringView words, const LinePrefix &line);
 

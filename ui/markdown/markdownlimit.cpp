@@ -73,7 +73,7 @@ qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
     qsizetype weight = m_weight;
     for (qsizetype start = m_read; start < text.size();) {
         if (!isOdd)
-            start = scan.skipCode(start < known ? text.first(known) : text, start);
+            start = scan.skipPlain(start < known ? text.first(known) : text, start);
         if (start == text.size())
             break;
         if (start <= known) {

@@ -84,6 +84,14 @@ Md4cSource::Md4cSource(const QString &text)
     LineScan scan;
     QStringView rowBefore; // the previous line, read as a table row
     for (qsizetype from = 0; from < text.size();) {
+        // Two empty lines are noted one by one.
+        const bool maySkip = scan.isInFence() || m_emptyLines >= 2;
+        if (const qsizetype next = maySkip ? scan.skipPlain(text, from) : from; next > from) {
+            appendPlain(QStringView(text).sliced(from, next - from), scan.isInFence());
+            rowBefore = {};
+            from = next;
+            continue;
+        }
         const LinePrefix prefix = readPrefix(text, from);
         const bool inFence = scan.read(text, prefix) == LineScan::Line::Code;
         const QStringView row = QStringView(text).sliced(from, prefix.end - from);
@@ -105,6 +113,14 @@ Md4cSource::Md4cSource(const QString &text)
             m_text.append('\n');
         from = prefix.end + 1;
     }
+}
+
+/// Lines that LineScan skips, the last one's end included.
+void Md4cSource::appendPlain(QStringView lines, bool inFence)
+{
+    m_text.append(lines.chopped(1).toUtf8());
+    noteLine(m_text.lastIndexOf('\n') + 1, !inFence, inFence);
+    m_text.append('\n');
 }
 
 /// Adds a character, which original() removes, so that the line is not read as what it looks like.

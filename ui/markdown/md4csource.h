@@ -44,6 +44,7 @@ private:
         qsizetype end = 0;
     };
 
+    void appendPlain(QStringView lines, bool inFence);
     void appendSpoilt(QByteArrayView line, qsizetype at, char by);
     void appendPadded(QByteArrayView line);
     void noteLine(qsizetype start, bool isEmpty, bool inFence);

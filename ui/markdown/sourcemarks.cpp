@@ -89,6 +89,9 @@ private:
 SourceMarks MarkFinder::find()
 {
     for (qsizetype start = 0; start < m_text.size();) {
+        start = m_scan.skipPlain(m_text, start);
+        if (start == m_text.size())
+            break;
         const LinePrefix line = readPrefix(m_text, start);
         const auto role = m_scan.read(m_text, line);
         start = line.end + 1;

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace Hiwar {
@@ -108,24 +107,26 @@ void appendWords(Spans &spans, QStringView words)
         spans.append({words.toString(), {}, {}});
 }
 
-/// Makes links of the addresses within a line.
-void appendLine(Spans &spans, QStringView line)
+/// Makes links of the addresses within the lines: none goes on in the next line.
+Spans withLinks(QStringView lines)
 {
-    BareAddresses addresses(line);
+    Spans spans;
+    BareAddresses addresses(lines);
     qsizetype from = 0;
-    for (qsizetype at = 0; at < line.size();) {
-        const bool mayBegin = QStringView(u"hHwW").contains(line.at(at));
-        const qsizetype size = mayBegin ? addresses.lengthAt(at, line.size()) : 0;
+    for (qsizetype at = 0; at < lines.size();) {
+        const bool mayBegin = QStringView(u"hHwW").contains(lines.at(at));
+        const qsizetype size = mayBegin ? addresses.lengthAt(at, lines.size()) : 0;
         const QString link =
-            size == 0 ? QString() : allowedLink(addressOf(line.sliced(at, size).toString()));
+            size == 0 ? QString() : allowedLink(addressOf(lines.sliced(at, size).toString()));
         if (!link.isEmpty()) {
-            appendWords(spans, line.sliced(from, at - from));
-            spans.append({line.sliced(at, size).toString(), {}, link});
+            appendWords(spans, lines.sliced(from, at - from));
+            spans.append({lines.sliced(at, size).toString(), {}, link});
             from = at + size;
         }
         at += std::max<qsizetype>(size, 1);
     }
-    appendWords(spans, line.sliced(from));
+    appendWords(spans, lines.sliced(from));
+    return spans;
 }
 
 /// Adjacent spans without links become one.
@@ -141,15 +142,7 @@ Block typedBlock(QStringView lines)
 {
     Block block;
     block.kind = Block::Kind::Typed;
-    bool isFirst = true;
-    for (const QStringView text : lines.tokenize(u'\n')) {
-        if (!std::exchange(isFirst, false))
-            join(block.spans, {u"\n"_s, {}, {}});
-        Spans line;
-        appendLine(line, text);
-        for (const Span &span : std::as_const(line))
-            join(block.spans, span);
-    }
+    block.spans = withLinks(lines);
     block.side = directionOf(block.spans);
     return block;
 }
