@@ -12,12 +12,27 @@
 
 namespace Hiwar {
 
-class ScriptedVoice : public QTextToSpeechEngine
+#if QT_VERSION < QT_VERSION_CHECK(6, 6, 0)
+using SpeechEngine = QTextToSpeechEngine;
+#else
+/// Newer engines can also write what they say to a file.
+class SpeechEngine : public QTextToSpeechEngine
+{
+public:
+    using QTextToSpeechEngine::QTextToSpeechEngine;
+    void synthesize(const QString &) override {}
+};
+#endif
+
+class ScriptedVoice : public SpeechEngine
 {
     Q_OBJECT
 
 public:
-    using QTextToSpeechEngine::QTextToSpeechEngine;
+    explicit ScriptedVoice(QObject *parent)
+        : SpeechEngine(parent)
+    {
+    }
 
     [[nodiscard]] QList<QLocale> availableLocales() const override { return locales; }
     [[nodiscard]] QList<QVoice> availableVoices() const override { return {}; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The surfaces of a comparison of two replies.
+#include "net/values/utc.h"
 #include "tests/ui/facescene.h"
 #include "tests/ui/facesurfaces.h"
 #include "tests/ui/galleryconversation.h"
@@ -21,7 +22,7 @@ using Kind = ComparedRun::Kind;
 
 ShownComparison example()
 {
-    const QDateTime time(QDate(2026, 11, 26), QTime(14, 5), Qt::UTC);
+    const QDateTime time(QDate(2026, 11, 26), QTime(14, 5), utc);
     ShownComparison shown{.first = {.model = u"small-1"_s, .version = 1, .time = time},
                           .second = {.model = u"large-2"_s, .version = 2, .time = time.addSecs(90)},
                           .runs = {},

@@ -149,15 +149,18 @@ void CompareView::setTheme(const Theme &theme)
 
 void CompareView::pair(CompareView &first, CompareView &second)
 {
-    for (const auto &[view, other] : {std::pair{&first, &second}, std::pair{&second, &first}}) {
-        view->m_partner = other;
-        view->m_layout->setPartner(*other->m_layout);
-        connect(view->verticalScrollBar(), &QScrollBar::valueChanged, other,
-                [view = view, other = other] { other->follow(*view); });
-        // Where the view scrolls to its caret, it keeps its scroll bar from telling.
-        connect(view, &QPlainTextEdit::updateRequest, other,
-                [view = view, other = other] { other->follow(*view); });
-    }
+    first.setPartner(second);
+    second.setPartner(first);
+}
+
+void CompareView::setPartner(CompareView &other)
+{
+    m_partner = &other;
+    m_layout->setPartner(*other.m_layout);
+    const auto follow = [this, partner = &other] { partner->follow(*this); };
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, &other, follow);
+    // Where the view scrolls to its caret, it keeps its scroll bar from telling.
+    connect(this, &QPlainTextEdit::updateRequest, &other, follow);
 }
 
 void CompareView::follow(CompareView &leader)

@@ -62,6 +62,7 @@ private:
     void paintGrounds();
     void paintLines();
     void follow(CompareView &leader);
+    void setPartner(CompareView &other);
     void noteCaret();
     [[nodiscard]] const CompareMark *signAt(QPoint point) const;
 

@@ -55,12 +55,14 @@ void WindowActions::addWindowActions()
     QAction *usage =
         add(ShortcutId::UsagePanel, [this] { m_views.panels.setShown(SidePanel::Usage, true); });
     usage->setText(tr("Usage…"));
-    add(ShortcutId::Settings, [this] { m_views.panels.toggle(SidePanel::Settings); });
-    for (const auto &[shortcut, panel] : {std::pair{ShortcutId::Request, SidePanel::Request},
-                                          {ShortcutId::Library, SidePanel::Library},
-                                          {ShortcutId::Context, SidePanel::Context},
-                                          {ShortcutId::Tree, SidePanel::Tree}})
-        add(shortcut, [this, panel = panel] { m_views.panels.toggle(panel); });
+    const auto addToggle = [this](ShortcutId shortcut, SidePanel panel) {
+        add(shortcut, [this, panel] { m_views.panels.toggle(panel); });
+    };
+    addToggle(ShortcutId::Settings, SidePanel::Settings);
+    addToggle(ShortcutId::Request, SidePanel::Request);
+    addToggle(ShortcutId::Library, SidePanel::Library);
+    addToggle(ShortcutId::Context, SidePanel::Context);
+    addToggle(ShortcutId::Tree, SidePanel::Tree);
     add(ShortcutId::Sidebar, [this] { emit sidebarToggled(); });
     add(ShortcutId::Write, [this] { emit writingRequested(); });
     add(ShortcutId::Larger, [this] { emit zoomRequested(1); });

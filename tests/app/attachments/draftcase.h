@@ -7,6 +7,7 @@
 #include "app/attachments/draftattachments.h"
 #include "app/attachments/readerwire.h"
 #include "net/values/readyfuture.h"
+#include "net/values/utc.h"
 #include "tests/app/attachments/readerscript.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
@@ -122,8 +123,7 @@ protected:
         ConversationInfo info;
         info.id = conversation;
         info.draft = QStringLiteral("…");
-        info.createdAt = info.updatedAt =
-            QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
+        info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
         info.draftAttachments = attachments;
         const auto saved = store->saveConversation(info);
         kept.insert(conversation, attachments);

@@ -3,6 +3,7 @@
 //
 // A content is stored once, however many messages and drafts have it, and goes with the last.
 #include "app/history/historystore.h"
+#include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
@@ -87,7 +88,7 @@ void KeptAttachmentsTest::init()
     QVERIFY(settled(store->open()));
     info = {};
     info.id = u"c"_s;
-    info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
+    info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
     node = {};
     node.id = u"m"_s;
     node.createdAt = info.createdAt;

@@ -5,6 +5,7 @@
 #include "app/attachments/unreadattachments.h"
 #include "app/history/historystore.h"
 #include "app/history/unreaduse.h"
+#include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
@@ -35,7 +36,7 @@ MessageNode said(const QString &id, const QList<Attachment> &attachments)
     MessageNode node;
     node.id = id;
     node.attachments = attachments;
-    node.createdAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
+    node.createdAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
     return node;
 }
 
