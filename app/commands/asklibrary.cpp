@@ -5,6 +5,7 @@
 #include "app/history/historyfile.h"
 #include "app/history/storeerrortext.h"
 #include "app/library/promptvariables.h"
+#include "app/sqlite/patience.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -113,8 +114,7 @@ tl::expected<StoredLibrary, QString> libraryAt(const QString &historyPath)
 {
     if (!QFile::exists(historyPath))
         return StoredLibrary();
-    const auto file =
-        HistoryFile::open(historyPath, std::chrono::seconds(5), HistoryFile::Access::ReadOnly);
+    const auto file = HistoryFile::open(historyPath, usualPatience, HistoryFile::Access::ReadOnly);
     const auto library = file ? (*file)->library() : tl::unexpected(file.error());
     if (!library)
         return tl::unexpected(describe(library.error()));

@@ -9,6 +9,7 @@
 #include "app/history/readdatabase.h"
 #include "app/history/salvagefolder.h"
 #include "app/history/schema.h"
+#include "app/sqlite/patience.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -24,7 +25,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto onlyOwner = QFile::ReadOwner | QFile::WriteOwner;
-constexpr std::chrono::seconds copyPatience{5};
 constexpr int pagesAtOnce = 1000; // 4 MiB, some milliseconds
 constexpr int keptMigrationDays = 30;
 
@@ -58,7 +58,7 @@ tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expec
                                         const EndsBackup &ends)
 {
     const auto read = attempt(copy, [&]() -> QString {
-        Database database(copy, SQLITE_OPEN_READWRITE, copyPatience);
+        Database database(copy, SQLITE_OPEN_READWRITE, usualPatience);
         if (ends)
             database.interruptWhen(ends);
         // As one file: a copy has no log beside it.
@@ -82,7 +82,7 @@ tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expec
 QStringList neededCopies(const QString &path)
 {
     const auto heldIn = [](const QString &file, QString *lost) {
-        const auto opened = openForReading(file, copyPatience, Origin::Ours);
+        const auto opened = openForReading(file, usualPatience, Origin::Ours);
         if (!opened)
             return std::optional<qint64>();
         return attempt(file,
@@ -122,7 +122,7 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
         return tl::unexpected(StoreError{StoreFault::CannotOpen, target, made.errorString()});
     made.close();
 
-    auto source = openForReading(path, copyPatience, Origin::Ours);
+    auto source = openForReading(path, usualPatience, Origin::Ours);
     if (!source) {
         QFile::remove(part);
         return tl::unexpected(source.error());
@@ -134,7 +134,7 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
                           Database &from = *source->database;
                           SQLite::Transaction look(from.connection());
                           counts = countIn(from);
-                          Database to(part, SQLITE_OPEN_READWRITE, copyPatience);
+                          Database to(part, SQLITE_OPEN_READWRITE, usualPatience);
                           isWhole = copyAll(from, to, ends);
                       }).and_then([&] {
         return isWhole ? readBack(part, counts, ends) : tl::expected<void, StoreError>();

@@ -5,6 +5,7 @@
 #include "app/history/attempt.h"
 #include "app/history/backupplan.h"
 #include "app/history/readdatabase.h"
+#include "app/sqlite/patience.h"
 
 #include <QDir>
 
@@ -17,11 +18,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::seconds readPatience{5};
-
 std::optional<HistoryCopy> soundCopy(const QFileInfo &file, const std::function<bool()> &ends)
 {
-    const auto opened = openForReading(file.filePath(), readPatience, Origin::Anybodys);
+    const auto opened = openForReading(file.filePath(), usualPatience, Origin::Anybodys);
     if (!opened)
         return {};
     Database &database = *opened->database;
@@ -84,7 +83,7 @@ bool isWhole(Database &database)
 
 bool isWhole(const QString &path)
 {
-    const auto opened = openForReading(path, readPatience, Origin::Ours);
+    const auto opened = openForReading(path, usualPatience, Origin::Ours);
     return opened && attempt(path, [&] { return isWhole(*opened->database); }).value_or(false);
 }
 
@@ -105,8 +104,8 @@ std::optional<HistoryCopy> newestSoundCopy(const QString &path, const QString &u
 
 bool holdsAllOf(const QString &copy, const QString &path, const std::function<bool()> &ends)
 {
-    const auto from = openForReading(copy, readPatience, Origin::Anybodys);
-    const auto history = openForReading(path, readPatience, Origin::Ours);
+    const auto from = openForReading(copy, usualPatience, Origin::Anybodys);
+    const auto history = openForReading(path, usualPatience, Origin::Ours);
     if (!from || !history)
         return false;
     const auto holdsAll = [&](const std::string &table) {

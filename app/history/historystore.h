@@ -10,6 +10,7 @@
 #include "app/history/backup.h"
 #include "app/history/historyfile.h"
 #include "app/history/searchpage.h"
+#include "app/sqlite/patience.h"
 
 #include <QFuture>
 
@@ -43,8 +44,7 @@ public:
     /// missing. `patience` is how long a call waits for another program that locks the file.
     /// `workAgain` is the delay before background work that another program's reading or writing
     /// blocked is tried again.
-    explicit HistoryStore(QString path,
-                          std::chrono::milliseconds patience = std::chrono::seconds(5),
+    explicit HistoryStore(QString path, std::chrono::milliseconds patience = usualPatience,
                           std::chrono::milliseconds workAgain = std::chrono::seconds(10));
     /// Waits until everything passed for saving is stored.
     ~HistoryStore();

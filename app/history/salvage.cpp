@@ -11,6 +11,7 @@
 #include "app/history/rows.h"
 #include "app/history/strangeschema.h"
 #include "app/sqlite/leafpages.h"
+#include "app/sqlite/patience.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -28,7 +29,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::seconds salvagePatience{5};
 constexpr int toldFaults = 20;
 constexpr int isIndexedAt = 20;
 /// In the order of the table's columns: ALTER TABLE adds at the end.
@@ -227,10 +227,10 @@ private:
 tl::expected<std::unique_ptr<Database>, StoreError> makeTarget(const QString &target)
 {
     std::unique_ptr<Database> made;
-    return HistoryFile::open(target, salvagePatience)
+    return HistoryFile::open(target, usualPatience)
         .and_then([&](const std::unique_ptr<HistoryFile> &) {
             return attempt(target, [&] {
-                made = std::make_unique<Database>(target, SQLITE_OPEN_READWRITE, salvagePatience);
+                made = std::make_unique<Database>(target, SQLITE_OPEN_READWRITE, usualPatience);
                 made->execute("PRAGMA foreign_keys = OFF"); // children may come before parents
                 forgetLost(*made, lostBefore(target));      // it replaces no lost history
                 return int(0);
@@ -285,7 +285,7 @@ tl::expected<void, StoreError> name(const QString &part, const QString &target)
 tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path,
                                                        const std::function<bool()> &ends)
 {
-    auto opened = openForReading(path, salvagePatience, Origin::Anybodys);
+    auto opened = openForReading(path, usualPatience, Origin::Anybodys);
     if (!opened)
         return tl::unexpected(opened.error());
     HistoryHealth health;

@@ -4,6 +4,7 @@
 
 #include "app/history/historyfile.h"
 #include "app/history/schema.h"
+#include "app/sqlite/patience.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -19,7 +20,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype applicationIdAt = 68; // in SQLite's header
-constexpr std::chrono::seconds filePatience{5};
 constexpr qint64 copiedAtOnce = 1 << 20;
 
 /// SQLite opens files by name, so other input is copied into a file.
@@ -138,7 +138,7 @@ Transferred<void> HistoryFileReader::read(QIODevice &input, ImportSink &sink) co
                                             .subject = {},
                                             .detail = copy.errorString(),
                                             .store = {}});
-    const auto opened = HistoryFile::open(file ? file->fileName() : copy.fileName(), filePatience,
+    const auto opened = HistoryFile::open(file ? file->fileName() : copy.fileName(), usualPatience,
                                           HistoryFile::Access::ReadForeign);
     if (!opened)
         return tl::unexpected(transferErrorOf(opened.error()));
