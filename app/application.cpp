@@ -30,6 +30,8 @@ namespace {
 
 /// How often a running program checks whether a day has passed.
 constexpr std::chrono::hours backupInterval{6};
+/// Until then the processor is for the first frame.
+constexpr std::chrono::milliseconds untilShown{100};
 
 QDateTime now()
 {
@@ -208,6 +210,12 @@ void Application::open(const WindowOptions &options)
         window().notice().tell(m_loaded.notice);
     if (options.linkFault)
         window().notice().tell(describe(*options.linkFault));
+    QTimer::singleShot(untilShown, this, &Application::lookAround);
+}
+
+/// For servers on this computer, and for a newer version.
+void Application::lookAround()
+{
     m_shared->local().lookAtFirstStart();
     if (UpdateController *updates = m_shared->updates())
         updates->lookIfDue();

@@ -58,6 +58,7 @@ private:
     /// What is shown takes the files: nothing was written or sent in it yet.
     [[nodiscard]] bool takesMore(const WindowOptions &options) const;
     void awaitLatest();
+    void lookAround();
     void showInBackground();
     void endWithoutWindow();
     /// Returns whether a profile was chosen: then it is used instead of that of the latest

@@ -7,6 +7,7 @@
 #include "ui/composer/soundmeter.h"
 #include "ui/theme/floating.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/iconlabel.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QApplication>
@@ -39,7 +40,7 @@ DictationStrip::DictationStrip(MessageEdit &edit, QWidget *parent)
     : QWidget(parent)
     , m_edit(edit)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
-    , m_mark(new QLabel(this))
+    , m_mark(new IconLabel(this))
     , m_text(new QLabel(this))
     , m_meter(new SoundMeter(this))
     , m_lines(new QVBoxLayout)
@@ -164,13 +165,12 @@ void DictationStrip::setState(State state, const QString &sentence,
 void DictationStrip::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    const int size = theme.px(Theme::iconSize);
     const bool hasFailed = m_state == State::Failed;
-    m_mark->setPixmap(tintedIcon(hasFailed                     ? Icon::Warning
-                                 : m_state == State::Recording ? Icon::Microphone
-                                                               : Icon::Waiting,
-                                 hasFailed ? theme.palette.warning : theme.palette.secondary)
-                          .pixmap(size, size));
+    m_mark->setIcon(tintedIcon(hasFailed                     ? Icon::Warning
+                               : m_state == State::Recording ? Icon::Microphone
+                                                             : Icon::Waiting,
+                               hasFailed ? theme.palette.warning : theme.palette.secondary),
+                    theme.px(Theme::iconSize));
     m_meter->setTheme(theme);
     setForeground(*m_text, theme.palette.text);
     m_rows.clear(); // other letters

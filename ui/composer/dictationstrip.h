@@ -19,6 +19,7 @@ class QVBoxLayout;
 
 namespace Hiwar {
 
+class IconLabel;
 class MessageEdit;
 class SoundMeter;
 
@@ -77,7 +78,7 @@ private:
     Theme m_theme;
     State m_state = State::Closed;
     std::chrono::seconds m_most{0};
-    QLabel *m_mark;
+    IconLabel *m_mark;
     QLabel *m_text;
     SoundMeter *m_meter;
     QVBoxLayout *m_lines; ///< contains the rows

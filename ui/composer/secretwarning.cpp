@@ -5,6 +5,7 @@
 #include "ui/accessiblerole.h"
 #include "ui/theme/floating.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/iconlabel.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QApplication>
@@ -22,7 +23,7 @@ namespace Hiwar {
 SecretWarning::SecretWarning(QWidget *parent)
     : QWidget(parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
-    , m_mark(new QLabel(this))
+    , m_mark(new IconLabel(this))
     , m_text(new QLabel(this))
     , m_row(new QGridLayout)
 {
@@ -63,8 +64,7 @@ SecretWarning::SecretWarning(QWidget *parent)
 void SecretWarning::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    const int size = theme.px(Theme::iconSize);
-    m_mark->setPixmap(tintedIcon(Icon::Warning, theme.palette.warning).pixmap(size, size));
+    m_mark->setIcon(tintedIcon(Icon::Warning, theme.palette.warning), theme.px(Theme::iconSize));
     layout()->setContentsMargins(theme.px(Space::m), 0, theme.px(Space::m), 0);
     m_row->setSpacing(theme.px(Space::s));
     setForeground(*m_text, theme.palette.text);

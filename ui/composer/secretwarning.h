@@ -16,6 +16,8 @@ class QPushButton;
 
 namespace Hiwar {
 
+class IconLabel;
+
 class SecretWarning : public QWidget
 {
     Q_OBJECT
@@ -49,7 +51,7 @@ private:
     [[nodiscard]] int columnsIn(int width) const;
 
     Theme m_theme;
-    QLabel *m_mark;
+    IconLabel *m_mark;
     QLabel *m_text;
     QGridLayout *m_row;
     QList<QPushButton *> m_buttons;

@@ -209,7 +209,8 @@ class ProgramEngine : public QIconEngine
 public:
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
     {
-        m_drawing.render(painter, rect);
+        static QSvgRenderer drawing(u":/icons/hiwar.svg"_s); // read once, for every window
+        drawing.render(painter, rect);
     }
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
@@ -223,9 +224,6 @@ public:
     }
 
     QIconEngine *clone() const override { return new ProgramEngine; }
-
-private:
-    QSvgRenderer m_drawing{u":/icons/hiwar.svg"_s};
 };
 
 } // namespace

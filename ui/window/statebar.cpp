@@ -3,6 +3,7 @@
 #include "ui/window/statebar.h"
 
 #include "ui/accessiblerole.h"
+#include "ui/theme/iconlabel.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
@@ -21,7 +22,7 @@ constexpr int leastBarLetters = 20; ///< of the sentence in one line
 StateBar::StateBar(Icon icon, QWidget *parent)
     : QWidget(parent)
     , m_icon(icon)
-    , m_mark(new QLabel(this))
+    , m_mark(new IconLabel(this))
     , m_text(new QLabel(this))
     , m_button(new QPushButton(this))
     , m_words(new QBoxLayout(QBoxLayout::LeftToRight))
@@ -50,8 +51,7 @@ void StateBar::setSentence(const QString &sentence)
 void StateBar::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    const int size = theme.px(Theme::iconSize);
-    m_mark->setPixmap(tintedIcon(m_icon, theme.palette.accent).pixmap(size, size));
+    m_mark->setIcon(tintedIcon(m_icon, theme.palette.accent), theme.px(Theme::iconSize));
     layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::s), theme.px(Space::l),
                                  theme.px(Space::s));
     setForeground(*m_text, theme.palette.text);

@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace Hiwar {
 
+class IconLabel;
+
 class StateBar : public QWidget
 {
     Q_OBJECT
@@ -36,7 +38,7 @@ private:
 
     Icon m_icon;
     Theme m_theme;
-    QLabel *m_mark;
+    IconLabel *m_mark;
     QLabel *m_text;
     QPushButton *m_button;
     QBoxLayout *m_words;

@@ -5,6 +5,7 @@
 #include "ui/accessiblerole.h"
 #include "ui/settings/chatmodels.h"
 #include "ui/theme/icon.h"
+#include "ui/theme/iconlabel.h"
 #include "ui/theme/widgetpalette.h"
 
 #include <QHBoxLayout>
@@ -57,7 +58,7 @@ Welcome::Welcome(QWidget *parent)
     : QScrollArea(parent)
     , m_page(new QWidget)
     , m_column(new QWidget(m_page))
-    , m_mark(new QLabel(m_column))
+    , m_mark(new IconLabel(m_column))
     , m_title(makeLabel(m_column))
     , m_line(makeLabel(m_column))
     , m_next(makeButton(u"Next step"_s, m_column))
@@ -134,12 +135,11 @@ void Welcome::setTheme(const Theme &theme)
 {
     m_theme = theme;
     const int edge = theme.px(Space::l);
-    const int mark = theme.px(markSize);
     m_page->layout()->setContentsMargins(edge, edge, edge, edge);
     m_column->layout()->setSpacing(theme.px(Space::m));
     m_prompts->layout()->setSpacing(theme.px(Space::s));
     m_others->layout()->setSpacing(theme.px(Space::s));
-    m_mark->setPixmap(programIcon().pixmap(QSize(mark, mark), devicePixelRatio()));
+    m_mark->setIcon(programIcon(), theme.px(markSize));
     m_title->setFont(theme.headingFont(1));
     m_promptsTitle->setFont(theme.captionFont());
     setForeground(*m_line, theme.palette.secondary);

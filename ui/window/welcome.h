@@ -16,6 +16,8 @@ class QVBoxLayout;
 
 namespace Hiwar {
 
+class IconLabel;
+
 class Welcome : public QScrollArea
 {
     Q_OBJECT
@@ -56,7 +58,7 @@ private:
     QList<LocalServer> m_local;
     QWidget *m_page;
     QWidget *m_column; ///< in its middle
-    QLabel *m_mark;
+    IconLabel *m_mark;
     QLabel *m_title;
     QLabel *m_line;
     QPushButton *m_next; ///< the one filled button
