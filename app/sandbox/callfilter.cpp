@@ -152,6 +152,8 @@ void permitFiles(Filter &filter)
     decide(filter, SYS_openat,
            {loadArgument(2), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~readingFlags), ifEqual(0),
             give(allow), give(refuse)});
+    // fdopendir() looks how its folder was opened.
+    decide(filter, SYS_fcntl, {loadArgument(1), ifEqual(F_GETFL), give(allow), give(refuse)});
 }
 
 void permitThreads(Filter &filter)

@@ -7,6 +7,7 @@
 // without sanitizers, which would forbid some of it themselves.
 #include "app/sandbox/sandbox.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
@@ -75,6 +76,12 @@ std::optional<bool> doInFolder(std::string_view deed, const std::string &folder)
         return open(letter.c_str(), O_RDONLY | O_TRUNC | O_CLOEXEC) >= 0;
     if (deed == "make a file there")
         return open((folder + "/made").c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, 0600) >= 0;
+    if (deed == "list its files") {
+        const int opened = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        return fcntl(opened, F_GETFL) >= 0 && fdopendir(opened) != nullptr;
+    }
+    if (deed == "change how its file is open")
+        return fcntl(open(letter.c_str(), O_RDONLY | O_CLOEXEC), F_SETFL, O_NONBLOCK) == 0;
     if (deed == "leave by its parent")
         return open((folder + "/../secret").c_str(), O_RDONLY | O_CLOEXEC) >= 0;
     return std::nullopt;

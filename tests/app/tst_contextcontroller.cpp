@@ -194,6 +194,7 @@ void ContextControllerTest::undoesWhileManyOthersWereOpened()
     const QString id = m->shown.id();
     act(0, MessageAction::AlwaysSend);
     for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
+        QTRY_VERIFY(m->conversations.isAllStored()); // until then, it stays open
         m->chat.startNew();
         ask(u"another"_s, u"b"_s);
     }

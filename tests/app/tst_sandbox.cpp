@@ -86,13 +86,13 @@ private slots:
     void readsOneFolderOnly_data()
     {
         QTest::addColumn<QByteArray>("inside");
-        for (const char *deed : {"live", "read its file", "start a thread"})
+        for (const char *deed : {"live", "read its file", "list its files", "start a thread"})
             QTest::newRow(deed) << QByteArray("done");
         for (const char *deed :
-             {"write its file", "empty its file", "make a file there", "leave by its parent",
-              "read a file", "write a file", "talk to the net", "talk to the desktop",
-              "start a process", "start a program", "end another", "look into another",
-              "make calls of another kind"})
+             {"write its file", "empty its file", "make a file there",
+              "change how its file is open", "leave by its parent", "read a file", "write a file",
+              "talk to the net", "talk to the desktop", "start a process", "start a program",
+              "end another", "look into another", "make calls of another kind"})
             QTest::newRow(deed) << QByteArray("refused");
     }
     void readsOneFolderOnly()

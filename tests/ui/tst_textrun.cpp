@@ -36,7 +36,8 @@ TextRun runOf(const QString &text, Qt::LayoutDirection direction)
     RunText run;
     run.text = text;
     run.direction = direction;
-    return {run, theme.font, theme, TextStyle()};
+    static const TextStyle style; // a run keeps both
+    return {run, theme.font, theme, style};
 }
 
 } // namespace

@@ -78,7 +78,7 @@ void tellCode(const QString &code, size_t most, const RunSink &sink)
         const int lines = count < shortRuns ? linesPerRun : linesPerLaterRun;
         qsizetype to = from - 1;
         for (int line = 0; line < lines && to < code.size(); ++line)
-            to = std::find(code.begin() + to + 1, code.end(), u'\n') - code.begin();
+            to = std::find(code.begin() + (to + 1), code.end(), u'\n') - code.begin();
         RunText run;
         run.longestPart = codePart;
         run.text = QString::fromRawData(code.constData() + from, to - from);

@@ -14,6 +14,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <memory>
@@ -40,7 +41,8 @@ const QList<Kind> &kinds()
          {u"*.cpp"_s}},
         {"C++ headers", {u"ui/conversation"_s, u"net"_s, u"ui/composer"_s}, {u"*.h"_s}},
         {"Python", {u"tests"_s, u"packaging"_s}, {u"*.py"_s}},
-        // Ours are lists of names; CMake's own are code, and there wherever this is built.
+        // Ours are lists of names; CMake's own are code, and there wherever this is built. Their
+        // manual is English, more of it in each version: it does not take part.
         {"CMake", {QStringLiteral(CMAKE_MODULES)}, {u"Find[P-Z]*.cmake"_s}},
         {"shell", {u"tests"_s, u"packaging"_s}, {u"*.sh"_s}},
         {"XML", {u"resources/translations"_s}, {u"*.ts"_s}},
@@ -76,11 +78,13 @@ QStringList textsOf(const Kind &kind)
             paths << files.next();
     }
     paths.sort();
+    static const QRegularExpression manual(u"#\\[(=*)\\[\\.rst:.*?\\]\\1\\]"_s,
+                                           QRegularExpression::DotMatchesEverythingOption);
     QStringList texts;
     for (const QString &path : std::as_const(paths)) {
         QFile file(path);
         if (file.open(QIODevice::ReadOnly))
-            appendPieces(texts, QString::fromUtf8(file.readAll()), kind.longest);
+            appendPieces(texts, QString::fromUtf8(file.readAll()).remove(manual), kind.longest);
     }
     return texts;
 }
