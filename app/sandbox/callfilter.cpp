@@ -152,8 +152,10 @@ void permitFiles(Filter &filter)
     decide(filter, SYS_openat,
            {loadArgument(2), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~readingFlags), ifEqual(0),
             give(allow), give(refuse)});
-    // fdopendir() looks how its folder was opened.
-    decide(filter, SYS_fcntl, {loadArgument(1), ifEqual(F_GETFL), give(allow), give(refuse)});
+    // Reading a folder looks how it was opened, and closes it for programs that are never started.
+    decide(filter, SYS_fcntl,
+           {loadArgument(1), ifEqual(F_GETFL), give(allow), ifEqual(F_SETFD), give(allow),
+            give(refuse)});
 }
 
 void permitThreads(Filter &filter)
