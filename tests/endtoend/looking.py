@@ -111,10 +111,16 @@ class Page:
                 return edge
         raise LookupError("one line only")
 
+    def code_in(self, reply):
+        at = self.see.text(reply).find(CODE)
+        if at < 0:
+            raise LookupError("the reply has no words while it is laid out")
+        return at
+
     def look(self):
         """Measures once; what changes meanwhile makes no sense, or nothing."""
         reply, question = self.reply, self.question
-        code = self.see.text(reply).index(CODE)
+        code = self.code_in(reply)
         first, third = self.letter(reply, 0), self.letter(reply, 21)
         narrow, wide, end = (self.letter(reply, code + at) for at in (0, 4, 8))
         frame = self.box(self.part(reply, self.code))
@@ -135,7 +141,7 @@ class Page:
         return self.story.until("looks that stay", look)
 
     def grounds(self):
-        code = self.see.text(self.reply).index(CODE)
+        code = self.code_in(self.reply)
         row, frame = self.box(self.reply), self.box(self.part(self.reply, self.code))
         x, y = self.letter(self.reply, 0)
         edge, top = self.letter(self.reply, code)
@@ -150,7 +156,7 @@ class Page:
 
 
 # Qt says of a chosen font which scripts it cannot write, and takes another one for them.
-SCRIPTS = re.compile(r'^ *OpenType support missing for "DejaVu (Sans Mono|Serif)", script \d+\n', re.MULTILINE)
+SCRIPTS = re.compile(r'^.*OpenType support missing for "DejaVu (Sans Mono|Serif)", script \d+\n', re.MULTILINE)
 
 
 def stay(was, now, *names):
