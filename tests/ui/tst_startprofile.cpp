@@ -5,6 +5,7 @@
 // the key's page, the model.
 #include "tests/ui/panelcase.h"
 #include "ui/settings/profileform.h"
+#include "ui/settings/servicepicker.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -84,6 +85,27 @@ private slots:
         QCOMPARE(opened.first().first().toUrl(), QUrl(u"https://one.test/keys"_s));
         retype(u"API key"_s, u"sk-1"_s);
         QVERIFY(!part(u"Get a key"_s)->isVisible());
+    }
+
+    void looksForServersForEachNewProfile()
+    {
+        ServicePicker picker(nullptr);
+        QSignalSpy wanted(&picker, &ServicePicker::localServersWanted);
+        picker.show();
+        picker.hide();
+        picker.show();
+        QCOMPARE(wanted.count(), 1);
+        picker.reset(); // the search goes on, for the next profile
+        QCOMPARE(wanted.count(), 1);
+        picker.setLocalServers({});
+        picker.reset(); // it is shown already
+        QCOMPARE(wanted.count(), 2);
+        picker.setLocalServers({});
+        picker.hide();
+        picker.reset();
+        QCOMPARE(wanted.count(), 2);
+        picker.show();
+        QCOMPARE(wanted.count(), 3);
     }
 
     void serversOfThisComputerAreOneClick()

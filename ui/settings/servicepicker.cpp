@@ -101,6 +101,7 @@ void ServicePicker::setPresets(const QList<Preset> &presets)
 
 void ServicePicker::setLocalServers(const QList<LocalServer> &servers)
 {
+    m_isLooking = false;
     qDeleteAll(m_servers);
     m_servers.clear();
     for (const LocalServer &server : servers) {
@@ -124,6 +125,7 @@ void ServicePicker::setLocalServers(const QList<LocalServer> &servers)
 void ServicePicker::look()
 {
     m_message->setMessage({.tone = Tone::Plain, .text = tr("Looking on this computer…")});
+    m_isLooking = true;
     emit localServersWanted();
 }
 
@@ -133,16 +135,25 @@ void ServicePicker::reset()
     qDeleteAll(m_servers);
     m_servers.clear();
     m_message->setMessage({});
-    m_hasLooked = false;
+    m_hasLooked = m_isLooking; // that search tells it
     fit();
+    if (isVisible()) // it is not shown again
+        lookOnce();
 }
 
 /// Only this computer itself is asked.
 void ServicePicker::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (!std::exchange(m_hasLooked, true))
-        emit localServersWanted();
+    lookOnce();
+}
+
+void ServicePicker::lookOnce()
+{
+    if (std::exchange(m_hasLooked, true))
+        return;
+    m_isLooking = true;
+    emit localServersWanted();
 }
 
 void ServicePicker::filter()

@@ -50,6 +50,7 @@ private:
                                            const QString &words, const QString &detail);
     [[nodiscard]] QList<ServiceButton *> listed() const { return m_servers + m_services; }
     void look();
+    void lookOnce();
     void filter();
     void fit();
 
@@ -64,7 +65,8 @@ private:
     LinkButton *m_look;
     QList<ServiceButton *> m_servers;
     QList<ServiceButton *> m_services;
-    bool m_hasLooked = false;
+    bool m_hasLooked = false; // since reset(), or does
+    bool m_isLooking = false;
 };
 
 } // namespace Hiwar
