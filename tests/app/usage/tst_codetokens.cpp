@@ -14,7 +14,6 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <memory>
@@ -41,8 +40,7 @@ const QList<Kind> &kinds()
          {u"*.cpp"_s}},
         {"C++ headers", {u"ui/conversation"_s, u"net"_s, u"ui/composer"_s}, {u"*.h"_s}},
         {"Python", {u"tests"_s, u"packaging"_s}, {u"*.py"_s}},
-        // Ours are lists of names; CMake's own are code, and there wherever this is built. Their
-        // manual is English, more of it in each version: it does not take part.
+        // Ours are lists of names; CMake's own are code, and there wherever this is built.
         {"CMake", {QStringLiteral(CMAKE_MODULES)}, {u"Find[P-Z]*.cmake"_s}},
         {"shell", {u"tests"_s, u"packaging"_s}, {u"*.sh"_s}},
         {"XML", {u"resources/translations"_s}, {u"*.ts"_s}},
@@ -78,13 +76,11 @@ QStringList textsOf(const Kind &kind)
             paths << files.next();
     }
     paths.sort();
-    static const QRegularExpression manual(u"#\\[(=*)\\[\\.rst:.*?\\]\\1\\]"_s,
-                                           QRegularExpression::DotMatchesEverythingOption);
     QStringList texts;
     for (const QString &path : std::as_const(paths)) {
         QFile file(path);
         if (file.open(QIODevice::ReadOnly))
-            appendPieces(texts, QString::fromUtf8(file.readAll()).remove(manual), kind.longest);
+            appendPieces(texts, QString::fromUtf8(file.readAll()), kind.longest);
     }
     return texts;
 }
