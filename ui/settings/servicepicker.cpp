@@ -125,6 +125,11 @@ void ServicePicker::setLocalServers(const QList<LocalServer> &servers)
 void ServicePicker::look()
 {
     m_message->setMessage({.tone = Tone::Plain, .text = tr("Looking on this computer…")});
+    search();
+}
+
+void ServicePicker::search()
+{
     m_isLooking = true;
     emit localServersWanted();
 }
@@ -135,7 +140,7 @@ void ServicePicker::reset()
     qDeleteAll(m_servers);
     m_servers.clear();
     m_message->setMessage({});
-    m_hasLooked = m_isLooking; // that search tells it
+    m_hasLooked = m_isLooking; // what is under way serves the next profile
     fit();
     if (isVisible()) // it is not shown again
         lookOnce();
@@ -150,10 +155,8 @@ void ServicePicker::showEvent(QShowEvent *event)
 
 void ServicePicker::lookOnce()
 {
-    if (std::exchange(m_hasLooked, true))
-        return;
-    m_isLooking = true;
-    emit localServersWanted();
+    if (!std::exchange(m_hasLooked, true))
+        search();
 }
 
 void ServicePicker::filter()

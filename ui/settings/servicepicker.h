@@ -51,6 +51,7 @@ private:
     [[nodiscard]] QList<ServiceButton *> listed() const { return m_servers + m_services; }
     void look();
     void lookOnce();
+    void search();
     void filter();
     void fit();
 
@@ -65,8 +66,8 @@ private:
     LinkButton *m_look;
     QList<ServiceButton *> m_servers;
     QList<ServiceButton *> m_services;
-    bool m_hasLooked = false; // since reset(), or does
-    bool m_isLooking = false;
+    bool m_hasLooked = false; ///< for this profile
+    bool m_isLooking = false; ///< setLocalServers() ends it
 };
 
 } // namespace Hiwar
