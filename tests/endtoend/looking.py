@@ -156,7 +156,8 @@ class Page:
 
 
 # Qt says of a chosen font which scripts it cannot write, and takes another one for them.
-SCRIPTS = re.compile(r'^.*OpenType support missing for "DejaVu (Sans Mono|Serif)", script \d+\n', re.MULTILINE)
+SCRIPTS = re.compile(r'^(qt\.text\.font\.db:)? *OpenType support missing for "DejaVu (Sans Mono|Serif)", script \d+\n',
+                     re.MULTILINE)
 
 
 def stay(was, now, *names):

@@ -48,8 +48,9 @@ def packed_in(data):
 
 
 def without_own_tag(pdf):
-    """Since 6.8, Qt describes each PDF in XMP: by whom and when it was made, which names Hiwar. Its words stay in."""
-    return re.sub(rb"/Subtype\s*/XML.*?endstream", lambda own: own[0].replace(b"<x:xmpmeta", b""), pdf, flags=re.DOTALL)
+    """Since 6.8, Qt describes each PDF once in XMP. Its words stay in, and so does any other XMP."""
+    return re.sub(rb"/Subtype\s*/XML.*?endstream", lambda own: own[0].replace(b"<x:xmpmeta", b"", 1), pdf, count=1,
+                  flags=re.DOTALL)
 
 
 def holds_canary(data, depth=3):
