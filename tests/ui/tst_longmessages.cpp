@@ -86,6 +86,7 @@ class LongMessagesTest : public TestCase
 private slots:
     void isCutIntoParts_data();
     void isCutIntoParts();
+    void costlyTextHasShorterParts();
     void theWheelAloneMovesTheText_data();
     void theWheelAloneMovesTheText();
     void laysOutWhatIsNear_data();
@@ -150,6 +151,18 @@ void LongMessagesTest::isCutIntoParts()
         }
         from = end;
     }
+}
+
+void LongMessagesTest::costlyTextHasShorterParts()
+{
+    const auto longest = [](const QString &text) {
+        return blockText(parseMarkdown(text).constFirst()).runs.constFirst().longestPart;
+    };
+    QCOMPARE(longest(u"word "_s.repeated(1000)), wrappedPart);
+    QCOMPARE(longest(u"كلمة "_s.repeated(1000) + u"😀"_s.repeated(200)), wrappedPart);
+    QCOMPARE(longest(u"a\u0301\u0302\u0303"_s.repeated(10)), wrappedPart);
+    QCOMPARE(longest(u"a\u0301\u0302\u0303"_s.repeated(1000)), costlyPart);
+    QCOMPARE(longest(u"😀"_s.repeated(2000)), costlyPart);
 }
 
 void LongMessagesTest::theWheelAloneMovesTheText_data()

@@ -40,6 +40,14 @@ bool hasRightToLeft(const Spans &spans)
                        [](const Span &span) { return Hiwar::hasRightToLeft(span.text); });
 }
 
+/// Text of which more than a quarter are surrogates or marks.
+bool isCostly(QStringView text)
+{
+    const auto costly = std::count_if(text.begin(), text.end(),
+                                      [](QChar c) { return c.isSurrogate() || c.isMark(); });
+    return costly > text.size() / 4;
+}
+
 RunText runOf(const Spans &spans, Qt::LayoutDirection direction)
 {
     RunText run;
@@ -57,6 +65,8 @@ RunText runOf(const Spans &spans, Qt::LayoutDirection direction)
             run.text += endIsolate;
     }
     run.text.replace(u'\n', QChar::LineSeparator);
+    if (run.text.size() > costlyPart && isCostly(run.text))
+        run.longestPart = costlyPart;
     return run;
 }
 

@@ -30,6 +30,8 @@ namespace Hiwar {
 
 /// In UTF-16 units: about fifty lines.
 constexpr int wrappedPart = 4096;
+/// For text whose units take several times as long to shape and to paint: emoji, flags, marks.
+constexpr int costlyPart = 2048;
 /// For code, whose lines may extend beyond the visible area.
 constexpr int codePart = 1024;
 

@@ -18,10 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// In turn. Like an emoji they have no direction, a line may break between the first and the second,
-// and every font has them: finding another font for each would take longer.
-constexpr QChar symbols[] = {QChar(0x2013), QChar(u'*')};
-// Belongs to the symbol before it: no line break, no width, no direction.
+// Like an emoji it has no direction, a line may break between two of them, and every font has it:
+// finding another font for each would take longer.
+constexpr QChar symbol(u'\\');
+// Belongs to the symbol before it: no line break, no direction, no width but the letter spacing.
 constexpr QChar filler(0x200C);
 
 QFont emojiFont(QFont font)
@@ -60,11 +60,9 @@ std::vector<EmojiCell> emojiCellsIn(QStringView text, const QFont &font)
 
 void blankOut(QString &text, const std::vector<EmojiCell> &cells)
 {
-    bool isSecond = false;
     for (const EmojiCell &cell : cells) {
         std::fill(text.begin() + cell.from, text.begin() + cell.to, filler);
-        text[cell.from] = symbols[isSecond];
-        isSecond = !isSecond;
+        text[cell.from] = symbol;
     }
 }
 
@@ -72,25 +70,23 @@ QList<QTextLayout::FormatRange> formatsOf(const std::vector<EmojiCell> &cells, c
                                           const QColor &anyColour)
 {
     QList<QTextLayout::FormatRange> out;
-    if (cells.empty())
-        return out;
-    const QFontMetricsF metrics(font);
-    const qreal widths[] = {metrics.horizontalAdvance(symbols[0]),
-                            metrics.horizontalAdvance(symbols[1])};
-    bool isSecond = false;
+    const qreal narrow = QFontMetricsF(font).horizontalAdvance(symbol);
     QColor none = anyColour;
     none.setAlpha(0);
     QTextCharFormat hidden;
     hidden.setFont(font, QTextCharFormat::FontPropertiesAll);
+    hidden.setFontLetterSpacingType(QFont::AbsoluteSpacing);
     hidden.setForeground(none);
     for (const EmojiCell &cell : cells) {
-        QTextCharFormat wide = hidden;
-        wide.setFontLetterSpacingType(QFont::AbsoluteSpacing);
-        wide.setFontLetterSpacing(cell.width - widths[isSecond]);
-        out.append({cell.from, 1, wide});
-        isSecond = !isSecond;
-        if (cell.from + 1 < cell.to)
-            out.append({cell.from + 1, cell.to - cell.from - 1, hidden});
+        const int length = cell.to - cell.from;
+        const qreal spacing = (cell.width - narrow) / length;
+        if (!out.isEmpty() && out.last().start + out.last().length == cell.from &&
+            hidden.fontLetterSpacing() == spacing) {
+            out.last().length += length; // Qt shapes each range by itself
+            continue;
+        }
+        hidden.setFontLetterSpacing(spacing);
+        out.append({cell.from, length, hidden});
     }
     return out;
 }

@@ -221,12 +221,16 @@ void TextRunPainter::drawCells(QPainter &painter, QPointF at, const QRectF &clip
                           std::max(m_run.rect().width(), 1.0),
                           part.lines->tops[size_t(i) + 1] - part.lines->tops[size_t(i)]);
         const int end = line.textStart() + line.textLength();
+        int known = -1; // where the cell before this one ends: each search reads the whole line
+        qreal x = 0;
         for (; cell != part.lines->cells.end() && cell->from < end; ++cell) {
             if (!area.intersects(clip))
                 continue;
-            const qreal left = std::min(line.cursorToX(cell->from), line.cursorToX(cell->to));
+            const qreal begin = cell->from == known ? x : line.cursorToX(cell->from);
+            known = cell->to;
+            x = line.cursorToX(known);
             emoji.draw(
-                at + QPointF(left, line.y() + line.ascent()),
+                at + QPointF(std::min(begin, x), line.y() + line.ascent()),
                 QStringView(m_text.text).sliced(part.from + cell->from, cell->to - cell->from));
         }
     }
