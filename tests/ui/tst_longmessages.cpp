@@ -163,6 +163,8 @@ void LongMessagesTest::costlyTextHasShorterParts()
     QCOMPARE(longest(u"a\u0301\u0302\u0303"_s.repeated(10)), wrappedPart);
     QCOMPARE(longest(u"a\u0301\u0302\u0303"_s.repeated(1000)), costlyPart);
     QCOMPARE(longest(u"😀"_s.repeated(2000)), costlyPart);
+    QCOMPARE(longest(u"```\n"_s + u"word "_s.repeated(1000)), codePart);
+    QCOMPARE(longest(u"```\n"_s + u"كلمة "_s.repeated(1000)), codePartBothWays);
 }
 
 void LongMessagesTest::theWheelAloneMovesTheText_data()

@@ -78,9 +78,12 @@ int markIndent(const Container &container, const Theme &theme)
     case Container::Kind::Number:
         break;
     }
-    const int digits = int(QString::number(container.number).size());
-    const int gutter = QFontMetrics(theme.font).horizontalAdvance(QString(digits, u'0') + u'.') +
-                       theme.px(Space::s);
+    // By characters: a text would be shaped, for each of the numbers of a long list.
+    const QFontMetricsF metrics(theme.font);
+    const qsizetype digits = QString::number(container.number).size();
+    const int gutter =
+        qRound(qreal(digits) * metrics.horizontalAdvance(u'0') + metrics.horizontalAdvance(u'.')) +
+        theme.px(Space::s);
     return std::max(gutter, theme.px(Space::xxxl));
 }
 

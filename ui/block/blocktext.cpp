@@ -90,8 +90,8 @@ void tellCode(const QString &code, size_t most, const RunSink &sink)
         for (int line = 0; line < lines && to < code.size(); ++line)
             to = std::find(code.begin() + (to + 1), code.end(), u'\n') - code.begin();
         RunText run;
-        run.longestPart = codePart;
         run.text = QString::fromRawData(code.constData() + from, to - from);
+        run.longestPart = Hiwar::hasRightToLeft(run.text) ? codePartBothWays : codePart;
         run.isView = true;
         sink(std::move(run), u'\n');
         from = to + 1;

@@ -34,6 +34,8 @@ constexpr int wrappedPart = 4096;
 constexpr int costlyPart = 2048;
 /// For code, whose lines may extend beyond the visible area.
 constexpr int codePart = 1024;
+/// For code with letters from right to left, which takes three times as long.
+constexpr int codePartBothWays = 512;
 
 /// What one TextRun shows.
 struct RunText
