@@ -108,18 +108,20 @@ std::vector<int> TableBody::plannedFor(std::vector<ColumnBounds> bounds, int wid
                        {m_theme.px(Theme::leastTextColumn), m_theme.px(Theme::mostTextColumn)});
 }
 
-/// All cells; in a very long table, those of its first rows and the longest of the others.
+/// All cells; in a very long table, those of its first rows, of fewer where there are many columns,
+/// and the longest of the others.
 std::vector<size_t> TableBody::measuredCells(size_t column) const
 {
-    constexpr size_t mostRows = 200;
+    constexpr size_t mostCells = 6000; // of the table
     constexpr size_t longest = 20;
     const auto columns = size_t(m_aligns.size());
+    const size_t mostRows = std::clamp(mostCells / columns, longest, size_t(200));
     std::vector<size_t> cells;
     for (size_t cell = column; cell < m_runs.size(); cell += columns)
         cells.push_back(cell);
     if (cells.size() <= mostRows)
         return cells;
-    const auto rest = cells.begin() + mostRows;
+    const auto rest = cells.begin() + std::ptrdiff_t(mostRows);
     const auto end = rest + std::ptrdiff_t(std::min(longest, cells.size() - mostRows));
     std::partial_sort(rest, end, cells.end(), [this](size_t a, size_t b) {
         return m_runs[a].text().text.size() > m_runs[b].text().text.size();
