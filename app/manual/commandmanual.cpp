@@ -62,7 +62,7 @@ ManualCommand askManual()
              {u"--base-url"_s, u"URL"_s, tr("ask this address instead of the profile's")},
              {u"--model"_s, u"ID"_s, tr("ask this model instead of the profile's")},
              {u"--system"_s, u"TEXT"_s,
-              tr("a system message before the question,\ninstead of the profile's")},
+              tr("a system message before the question, instead of the profile's")},
              {u"--persona"_s, u"NAME"_s,
               tr("ask this persona of the library: its system prompt, model and parameters")},
              {u"--prompt"_s, u"NAME"_s,

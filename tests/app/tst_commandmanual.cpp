@@ -89,6 +89,10 @@ private slots:
         for (const QString &line : lines) {
             QVERIFY2(line.size() <= 80, qPrintable(line));
             QVERIFY2(!line.endsWith(u' '), qPrintable(line));
+            // Explanations are indented: only usages and titles begin a line.
+            QVERIFY2(line.isEmpty() || line.startsWith(u' ') || line.endsWith(u':') ||
+                         line.startsWith("hiwar "_L1) || line.startsWith("Hiwar: "_L1),
+                     qPrintable(line));
         }
     }
 
