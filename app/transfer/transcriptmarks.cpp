@@ -32,7 +32,9 @@ QByteArray markOf(const QJsonObject &object)
 
 std::optional<QJsonObject> markIn(QByteArrayView line)
 {
-    line = line.trimmed();
+    // Not at the beginning: an indented mark is text, which withoutMarks() leaves as it is.
+    while (!line.isEmpty() && QChar::isSpace(uchar(line.back())))
+        line.chop(1);
     // Start and end share a space, so a short line may have both although they overlap.
     if (line.size() < markStart.size() + markEnd.size() || !line.startsWith(markStart) ||
         !line.endsWith(markEnd))

@@ -145,6 +145,8 @@ void TestMarkdownForm::readsBackAnyText_data()
     QTest::newRow("returns") << u"a\r\nb\rc\r\n"_s;
     QTest::newRow("a mark") << u"<!-- hiwar: {\"end\":{}} -->"_s;
     QTest::newRow("a masked mark") << u"a\n\\<!-- hiwar: {\"end\":{}} -->\n\\\\<!-- hiwar: x"_s;
+    QTest::newRow("an indented mark") << u"A list:\n\n    <!-- hiwar: {\"end\":{}} -->\n\nmore"_s;
+    QTest::newRow("a mark behind a form feed") << u"\f<!-- hiwar: {\"message\":{}} --> "_s;
     QTest::newRow("half a mark") << u"<!-- hiwar: {"_s;
     QTest::newRow("a folded part of its own") << u"</details>\n\n<details><summary>x</summary>"_s;
     QTest::newRow("a heading like ours") << u"## You, 2026-11-21 20:18\n\nhello"_s;
