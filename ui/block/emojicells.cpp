@@ -70,6 +70,8 @@ QList<QTextLayout::FormatRange> formatsOf(const std::vector<EmojiCell> &cells, c
                                           const QColor &anyColour)
 {
     QList<QTextLayout::FormatRange> out;
+    if (cells.empty())
+        return out;
     const qreal narrow = QFontMetricsF(font).horizontalAdvance(symbol);
     QColor none = anyColour;
     none.setAlpha(0);
