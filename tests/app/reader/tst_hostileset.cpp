@@ -124,6 +124,10 @@ void HostileSetTest::believesNoSize_data()
                QByteArray(24, '\0');
     QTest::newRow("webp")
         << "RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\xff\xff\xff\x0f\0\0\0\0\0\0\0\0\0"_ba;
+    // A comment of 1.5 GB, which libpng would take and fill before it reads the three bytes of it.
+    QTest::newRow("png")
+        << "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\1\0\0\0\1\x08\0\0\0\0\x3a\x7e\x9b"
+           "\x55\x5d\0\0\0tEXta\0b"_ba;
 }
 
 void HostileSetTest::believesNoSize()
