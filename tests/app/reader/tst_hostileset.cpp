@@ -166,6 +166,7 @@ void HostileSetTest::saysThatItIsLocked_data()
 {
     QTest::addColumn<ReaderTaskKind>("kind");
     QTest::newRow("locked.odt") << ReaderTaskKind::Read;
+    QTest::newRow("locked.docx") << ReaderTaskKind::Read;
     QTest::newRow("locked.zip") << ReaderTaskKind::Extract;
     QTest::newRow("names.7z") << ReaderTaskKind::List;
     QTest::newRow("names.7z again") << ReaderTaskKind::Extract;

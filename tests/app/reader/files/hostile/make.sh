@@ -37,7 +37,7 @@ printf '<p>CANARY</p>' >"$work/locked.html"
 office --convert-to 'pdf:writer_web_pdf_Export:{"EncryptFile":{"type":"boolean","value":"true"},"DocumentOpenPassword":{"type":"string","value":"secret"}}' \
     --outdir . "$work/locked.html"
 
-# A document that wants one, which LibreOffice makes only when a macro asks it.
+# Documents that want one, which LibreOffice makes only when a macro asks it.
 printf 'CANARY\n' | pandoc -f markdown -o "$work/secret.docx"
 basic=$work/office/user/basic/Standard
 mkdir -p "$basic"
@@ -56,6 +56,15 @@ Sub Protect
     how(1).Value = "secret"
     how(0).Value = "writer8"
     letter.storeToURL("file://$here/locked.odt", how())
+    Dim secret(1) As New com.sun.star.beans.NamedValue
+    secret(0).Name = "CryptoType"
+    secret(0).Value = "Standard"
+    secret(1).Name = "OOXPassword"
+    secret(1).Value = "secret"
+    how(0).Value = "MS Word 2007 XML"
+    how(1).Name = "EncryptionData"
+    how(1).Value = secret()
+    letter.storeToURL("file://$here/locked.docx", how())
     letter.close(True)
 End Sub
 </script:module>
