@@ -17,7 +17,7 @@ dependencies_build=(
     libxcb1-dev # keys that work in every program on X; without it the desktop's portal is asked for them
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # highlights code; without them it stays plain
     qt6-declarative-dev esbuild=esbuild # hiwar-math, with MathJax (see below); without them formulas show their source
-    libicu-dev         # hiwar-reader, which reads attached files; without it none can be attached
+    libuchardet-dev    # hiwar-reader: in which encoding an attached text is; without it Western is assumed
     libpoppler-qt6-dev # PDF in hiwar-reader; without it no PDF can be attached
     qt6-multimedia-dev # hiwar-recorder, which records for dictation; without it nothing can be dictated
 )
@@ -91,12 +91,12 @@ dependencies_elsewhere_rpm=(
     'cmake(Qt6LinguistTools)' 'cmake(Qt6Keychain)' 'cmake(KF6SyntaxHighlighting)' 'cmake(SQLiteCpp)' 'cmake(tl-expected)'
     'cmake(nlohmann_json)' 'pkgconfig(md4c)' 'pkgconfig(libmicrohttpd)' 'pkgconfig(libarchive)' 'pkgconfig(libsodium)'
     'pkgconfig(hunspell)' 'pkgconfig(libxml-2.0)' 'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)'
-    'pkgconfig(icu-i18n)' 'pkgconfig(poppler-qt6)' 'cmake(Qt6Multimedia)' 'libsecret-1.so.0()(64bit)' npm
+    'pkgconfig(uchardet)' 'pkgconfig(poppler-qt6)' 'cmake(Qt6Multimedia)' 'libsecret-1.so.0()(64bit)' npm
 )
 dependencies_elsewhere_arch=(
     gcc cmake ninja pkgconf qt6-base qt6-svg qt6-declarative qt6-tools qt6-translations qtkeychain-qt6 syntax-highlighting
     sqlitecpp tl-expected nlohmann-json md4c libmicrohttpd libarchive libsodium hunspell libxml2 sqlite zlib fontconfig
-    libsecret icu poppler-qt6 poppler-data qt6-imageformats qt6-multimedia ttf-dejavu noto-fonts esbuild npm
+    libsecret uchardet poppler-qt6 poppler-data qt6-imageformats qt6-multimedia ttf-dejavu noto-fonts esbuild npm
 )
 
 say() { printf 'hiwar: %s\n' "$*"; }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Text in the encodings that need no library: those of Unicode, ISO-8859-1 and windows-1252; on
-// Windows also the usual ones that the system knows. For builds without ICU. Pure.
+// Windows also the usual ones that the system knows. Where Qt has no ICU. Pure.
 #pragma once
 
 #include <QByteArray>

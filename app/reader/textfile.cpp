@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/reader/textfile.h"
 
+#include "app/reader/plainencodings.h"
+
 #include <QStringDecoder>
 
-#ifdef HIWAR_ICU
-#include <unicode/ucnv.h>
-#include <unicode/ucsdet.h>
-#else
-#include "app/reader/plainencodings.h"
+#ifdef HIWAR_UCHARDET
+#include <uchardet/uchardet.h>
 #endif
 
 #include <algorithm>
@@ -84,23 +83,52 @@ QByteArrayView wholeFront(QByteArrayView bytes, qsizetype most)
     return bytes.first(end);
 }
 
-#ifdef HIWAR_ICU
+#ifdef HIWAR_UCHARDET
+struct Renamed
+{
+    QByteArrayView found;
+    const char *name;
+};
+
+/// What uchardet finds, as Qt's converters name it, or a larger set of the same characters.
+constexpr std::array renamed{
+    Renamed{"BIG5", "Big5"},
+    Renamed{"SHIFT_JIS", "Shift_JIS"},
+    Renamed{"UHC", "windows-949"},
+    Renamed{"ISO-8859-1", "windows-1252"},
+    Renamed{"ISO-8859-16", "ISO-8859-2"}, // not in ICU; Romanian's letters have the same places
+};
+
+/// Windows' sets have letters and quotes where those of ISO have only control characters.
+constexpr std::array windowsSets{
+    Renamed{"ISO-8859-2", "windows-1250"},  Renamed{"ISO-8859-7", "windows-1253"},
+    Renamed{"ISO-8859-8", "windows-1255"},  Renamed{"ISO-8859-9", "windows-1254"},
+    Renamed{"ISO-8859-13", "windows-1257"}, Renamed{"ISO-8859-15", "windows-1252"},
+};
+
+template<typename Table>
+QByteArray nameIn(const Table &table, const QByteArray &found)
+{
+    const auto one = std::find_if(table.begin(), table.end(),
+                                  [&found](const Renamed &each) { return each.found == found; });
+    return one == table.end() ? found : QByteArray(one->name);
+}
+
 QByteArray guessed(QByteArrayView bytes)
 {
-    UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<UCharsetDetector, void (*)(UCharsetDetector *)> detector(
-        ucsdet_open(&status), ucsdet_close);
     constexpr qsizetype enough = 256 * 1024;
-    ucsdet_setText(detector.get(), bytes.data(), int32_t(std::min(bytes.size(), enough)), &status);
-    int32_t count = 0;
-    const UCharsetMatch **matches = ucsdet_detectAll(detector.get(), &count, &status);
-    for (int32_t i = 0; U_SUCCESS(status) && i < count; ++i) {
-        const QByteArray name = ucsdet_getName(matches[i], &status);
-        // Mainframes' text would have been no text here; UTF-8 it is not, or else it had no doubt.
-        if (!name.startsWith("IBM") && !name.startsWith("UTF-"))
-            return name == "ISO-8859-1" ? "windows-1252" : name;
-    }
-    return "windows-1252";
+    const QByteArrayView front = bytes.first(std::min(bytes.size(), enough));
+    const std::unique_ptr<uchardet, void (*)(uchardet_t)> detector(uchardet_new(), uchardet_delete);
+    uchardet_handle_data(detector.get(), front.data(), std::size_t(front.size()));
+    uchardet_data_end(detector.get());
+    QByteArray name = nameIn(renamed, uchardet_get_charset(detector.get()));
+    if (std::any_of(front.begin(), front.end(), [](char c) { return (uchar(c) & 0xe0U) == 0x80U; }))
+        name = nameIn(windowsSets, name);
+    if (name.startsWith("WINDOWS-"))
+        name = name.toLower();
+    // UTF-8 it is not, or else it had no doubt.
+    return name.startsWith("UTF-") || !QStringDecoder(name.constData()).isValid() ? "windows-1252"
+                                                                                  : name;
 }
 #else
 QByteArray guessed(QByteArrayView)
@@ -138,44 +166,40 @@ void cut(Decoded &result, qint64 most)
     result.text.truncate(most - qint64(cutsPair));
 }
 
+/// In Unicode's encodings, half a character at the end. Qt's converters wait for the other half.
+bool endsWithHalf(QByteArrayView bytes, const QByteArray &encoding)
+{
+    if (!encoding.startsWith("UTF-"))
+        return false;
+    constexpr qsizetype longest = 4;
+    QStringDecoder decoder(encoding.constData(), QStringDecoder::Flag::Stateless);
+    const QString end =
+        decoder.decode(bytes.last(std::min(bytes.size(), longest + bytes.size() % longest)));
+    return end.endsWith(QChar::ReplacementCharacter);
+}
+
 /// nullopt: nothing here knows the encoding. Bytes that are none of its characters become U+FFFD.
-#ifdef HIWAR_ICU
 std::optional<Decoded> decoded(QByteArrayView bytes, const QByteArray &encoding, qint64 most)
 {
-    UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<UConverter, void (*)(UConverter *)> converter(
-        ucnv_open(encoding.constData(), &status), ucnv_close);
-    if (U_FAILURE(status))
-        return std::nullopt;
-    constexpr qsizetype piece = 64 * 1024;
-    std::array<UChar, piece> units{};
     Decoded result;
-    const char *from = bytes.data();
-    const char *const end = from + bytes.size();
-    for (bool isMore = true; isMore && !result.isCut;) {
-        UChar *to = units.data();
-        status = U_ZERO_ERROR;
-        ucnv_toUnicode(converter.get(), &to, units.data() + piece, &from, end, nullptr, true,
-                       &status);
-        isMore = status == U_BUFFER_OVERFLOW_ERROR;
-        result.text.append(reinterpret_cast<const QChar *>(units.data()), to - units.data());
-        result.isCut = result.text.size() > most;
+    QStringDecoder decoder(encoding.constData());
+    if (!decoder.isValid()) { // Qt knows most of them by ICU, which it has on Linux only
+        auto text = plainDecoded(bytes, encoding);
+        if (!text)
+            return std::nullopt;
+        result.text = *std::move(text);
+        cut(result, most);
+        return result;
     }
+    constexpr qsizetype piece = 64 * 1024;
+    for (qsizetype at = 0; at < bytes.size() && result.text.size() <= most; at += piece)
+        result.text += decoder.decode(bytes.sliced(at, std::min(piece, bytes.size() - at)));
+    if (endsWithHalf(bytes, encoding) && !result.text.endsWith(QChar::ReplacementCharacter))
+        result.text += QChar::ReplacementCharacter;
     cut(result, most);
     result.text.squeeze(); // it grew by doubling
     return result;
 }
-#else
-std::optional<Decoded> decoded(QByteArrayView bytes, const QByteArray &encoding, qint64 most)
-{
-    auto text = plainDecoded(bytes, encoding);
-    if (!text)
-        return std::nullopt;
-    Decoded result{.text = *std::move(text)};
-    cut(result, most);
-    return result;
-}
-#endif
 
 void makeHarmless(QString &text)
 {

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/reader/visualorder.h"
 
-#include <unicode/ubidi.h>
+#include "app/reader/icubidi.h"
 
 #include <algorithm>
-#include <memory>
 
 namespace Hiwar {
 
@@ -53,22 +52,8 @@ bool isMostlyRightToLeft(QStringView text)
 QString readingOrder(const QString &line, bool isRightToLeft)
 {
     QString ordered = line;
-    if (std::any_of(line.begin(), line.end(), [](QChar c) { return sideOf(c) == Side::Right; })) {
-        UErrorCode status = U_ZERO_ERROR;
-        const std::unique_ptr<UBiDi, void (*)(UBiDi *)> bidi(ubidi_open(), ubidi_close);
-        ubidi_setReorderingMode(bidi.get(), UBIDI_REORDER_INVERSE_LIKE_DIRECT);
-        ubidi_setPara(bidi.get(), reinterpret_cast<const UChar *>(line.utf16()),
-                      int32_t(line.size()), isRightToLeft ? UBIDI_RTL : UBIDI_LTR, nullptr,
-                      &status);
-        QString written(line.size() * 2 + 1, Qt::Uninitialized);
-        const int32_t length = ubidi_writeReordered(
-            bidi.get(), reinterpret_cast<UChar *>(written.data()), int32_t(written.size()),
-            UBIDI_DO_MIRRORING | UBIDI_KEEP_BASE_COMBINING, &status);
-        if (U_SUCCESS(status)) {
-            written.truncate(length);
-            ordered = written;
-        }
-    }
+    if (std::any_of(line.begin(), line.end(), [](QChar c) { return sideOf(c) == Side::Right; }))
+        ordered = inverseBidi(line, isRightToLeft);
     return std::any_of(ordered.cbegin(), ordered.cend(), isForm) ? withoutForms(ordered) : ordered;
 }
 

@@ -51,6 +51,13 @@ def links():
     return [word for line in commands if re.search(r" -o bin/hiwar(-math|-reader|-recorder)? ", line) for word in line.split()]
 
 
+def loaded_libraries():
+    """Returns the shared libraries that the programs link, and those that these link."""
+    said = subprocess.run(["ldd", *(str(BUILD / "bin" / name) for name in PROGRAMS)], capture_output=True, text=True,
+                          check=True).stdout
+    return set(re.findall(r" => (/\S+)", said))
+
+
 def late_libraries():
     words = ninja("-t", "commands", *PROGRAMS)
     return {Path("/usr/lib", os.uname().machine + "-linux-gnu", name)
@@ -71,8 +78,7 @@ class CompiledIn(unittest.TestCase):
         words = links()
         outside = [word for word in words if word.startswith("/") and not word.startswith(str(BUILD))]
         cls.archives = [word for word in outside if word.endswith(".a")]
-        shared = [word for word in outside if re.search(r"\.so[\d.]*$", word)]
-        cls.separate = {source_of(package) for package in packages_of([*shared, *late_libraries()])}
+        cls.separate = {source_of(package) for package in packages_of([*loaded_libraries(), *late_libraries()])}
         cls.by_header = packages_of(headers())
 
     def test_something_is_read_at_all(self):

@@ -5,6 +5,8 @@
 #include "app/reader/textfile.h"
 #include "tests/app/reader/readercase.h"
 
+#include <QStringEncoder>
+
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
@@ -53,6 +55,62 @@ private slots:
         QCOMPARE(reading->sections.first().text, text);
         QCOMPARE(reading->notes.contains(ReadNote::GuessedEncoding), isGuessed);
         QVERIFY(!reading->notes.contains(ReadNote::Cut));
+    }
+
+    /// What people have in old files, a sentence or two each.
+    void guesses_data()
+    {
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char *encoding, const QString &text) {
+            QTest::newRow(encoding) << text;
+        };
+        row("ISO-8859-6", u"مرحبا بالعالم. هذه رسالة قصيرة عن الطقس في المدينة."_s);
+        row("windows-1250",
+            u"Litwo, Ojczyzno moja! ty jesteś jak zdrowie. Ile cię trzeba cenić."_s);
+        row("ISO-8859-2", u"Příliš žluťoučký kůň úpěl ďábelské ódy. Dnes je hezké počasí."_s);
+        row("windows-1251", u"Сегодня хорошая погода, и мы пойдём гулять в парк у реки."_s);
+        row("KOI8-R", u"Сегодня хорошая погода, и мы пойдём гулять в парк у реки."_s);
+        row("IBM866", u"Сегодня хорошая погода, и мы пойдём гулять в парк у реки."_s);
+        row("windows-1252", u"Aujourd’hui il fait beau, et l’élève est déjà près de la forêt."_s);
+        row("ISO-8859-7", u"Σήμερα ο καιρός είναι καλός και θα πάμε μια βόλτα στο πάρκο."_s);
+        row("windows-1255", u"היום מזג האוויר נעים ונלך לטייל בפארק ליד האגם עם הילדים."_s);
+        row("TIS-620", u"วันนี้อากาศดีมาก เราจะไปเดินเล่นที่สวนสาธารณะ"_s);
+        row("Big5", u"今天天氣很好，我們一起去公園散步。孩子們在湖邊餵鴨子。"_s);
+        row("Shift_JIS",
+            u"今日は天気がいいので、公園を散歩しましょう。子供たちは池でアヒルに餌をやっています。"_s);
+        row("EUC-JP",
+            u"今日は天気がいいので、公園を散歩しましょう。子供たちは池でアヒルに餌をやっています。"_s);
+        row("windows-949",
+            u"오늘은 날씨가 좋아서 공원에서 산책을 합시다. 아이들은 호수에 있습니다."_s);
+    }
+    void guesses()
+    {
+        QFETCH(const QString, text);
+        QStringEncoder encoder(QTest::currentDataTag());
+        if (!encoder.isValid())
+            QSKIP("Qt was built without ICU");
+        const QByteArray bytes = encoder.encode(text);
+        QVERIFY(isText(bytes));
+        const auto reading = readTextFile(bytes, {}, 10000);
+        QVERIFY(reading.has_value());
+        QCOMPARE(reading->sections.first().text, text);
+        QCOMPARE(reading->encoding, QString::fromLatin1(QTest::currentDataTag()));
+        QCOMPARE(reading->notes, QList{ReadNote::GuessedEncoding});
+    }
+
+    void tellsHalfACharacterAtTheEnd_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("UTF-8") << "a\xe2\x82"_ba;
+        QTest::newRow("UTF-16LE") << "a\0b"_ba;
+        QTest::newRow("UTF-32LE") << "a\0\0\0b\0"_ba;
+    }
+    void tellsHalfACharacterAtTheEnd()
+    {
+        QFETCH(const QByteArray, bytes);
+        const auto reading = readTextFile(bytes, QString::fromLatin1(QTest::currentDataTag()), 99);
+        QCOMPARE(reading->sections.first().text, u"a\ufffd"_s);
+        QCOMPARE(reading->notes, QList{ReadNote::SomeUnreadable});
     }
 
     void takesTheChosenEncoding()
