@@ -6,7 +6,8 @@
 #   HIWAR_RELEASES          AppStream's <release> elements, newest first
 #   HIWAR_DEBIAN_CHANGELOG  signed by HIWAR_CONTACT
 # The newest heading must be the project's version. A heading is "## VERSION (DATE)", an item is one
-# line, "- …".
+# line, "- …". In Debian's, each further release of one day is a minute younger: none may have the
+# time of another. release_epoch in releasebuild.sh counts the same way.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md lines ENCODING UTF-8)
 find_program(DATE_PROGRAM date REQUIRED)
@@ -21,6 +22,9 @@ macro(end_release)
         string(APPEND HIWAR_DEBIAN_CHANGELOG "${signature}")
     endif()
 endmacro()
+set(days ${lines})
+list(FILTER days INCLUDE REGEX "^## ")
+list(TRANSFORM days REPLACE ".*\\((.*)\\)" "\\1")
 foreach(line IN LISTS lines)
     if(line MATCHES "^## ([0-9.]+) \\(([0-9-]+)\\)$")
         set(version ${CMAKE_MATCH_1})
@@ -30,7 +34,11 @@ foreach(line IN LISTS lines)
             set(newest ${version})
             set(HIWAR_RELEASE_DATE ${date})
         endif()
-        execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C ${DATE_PROGRAM} -u -R -d ${date}
+        list(POP_FRONT days)
+        set(older_of_day ${days})
+        list(FILTER older_of_day INCLUDE REGEX "^${date}$")
+        list(LENGTH older_of_day minute)
+        execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C ${DATE_PROGRAM} -u -R -d "${date} 00:${minute}"
             OUTPUT_VARIABLE mailed OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
         string(APPEND HIWAR_RELEASES
             "    <release version=\"${version}\" date=\"${date}\">\n      <description>\n        <ul>\n")

@@ -13,9 +13,12 @@ release_version() {
     sed -n 's/^project(hiwar VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt"
 }
 
-# Prints the day of the release in CHANGELOG.md, in seconds: the only time in a package.
+# Prints the day of the release in CHANGELOG.md, and a minute for each earlier one of that day, in
+# seconds: the only time in a package.
 release_epoch() {
-    date -u -d "$(sed -n '0,/^## /s/^## .*(\([0-9-]*\))$/\1/p' "$root/packaging/CHANGELOG.md")" +%s
+    local changes=$root/packaging/CHANGELOG.md day
+    day=$(sed -n '0,/^## /s/^## .*(\([0-9-]*\))$/\1/p' "$changes")
+    date -u -d "$day 00:$(($(grep -c "^## .*($day)\$" "$changes") - 1))" +%s
 }
 
 # build_release TARGET: builds into build/release; run.sh and the packing scripts share it, so that
