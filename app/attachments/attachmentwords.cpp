@@ -47,7 +47,8 @@ QString wordsOf(ReaderFault fault)
     case ReaderFault::None:
         return {};
     case ReaderFault::UnknownKind:
-        return Tr::tr("Hiwar cannot read files like “%1”. Save it as PDF or text and attach that.");
+        return Tr::tr("Hiwar cannot read files like “%1”. Save it as PDF, JPEG or text and attach "
+                      "that.");
     case ReaderFault::Damaged:
         return Tr::tr(
             "“%1” is damaged, or is not what its name says. Save it again with the program "

@@ -110,6 +110,8 @@ void preparePictures()
     nothing.setData("nothing");
     QImageReader reader(&nothing);
     [[maybe_unused]] const bool canRead = reader.canRead();
+    // libheif looks for its codecs when it is asked what it can decode.
+    [[maybe_unused]] const QByteArrayList formats = QImageReader::supportedImageFormats();
 }
 
 tl::expected<QImage, ReaderFault> decodedPicture(const QByteArray &bytes, const QString &mediaType,

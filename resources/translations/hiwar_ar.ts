@@ -1091,8 +1091,8 @@
         <translation>لا يستطيع النظام قراءة «%1». انسخه إلى قرص آخر وأرفق النسخة.</translation>
     </message>
     <message>
-        <source>Hiwar cannot read files like “%1”. Save it as PDF or text and attach that.</source>
-        <translation>لا يستطيع حِوار قراءة ملفات مثل «%1». احفظه بصيغة PDF أو نصًّا وأرفق ذلك.</translation>
+        <source>Hiwar cannot read files like “%1”. Save it as PDF, JPEG or text and attach that.</source>
+        <translation>لا يستطيع حِوار قراءة ملفات مثل «%1». احفظه بصيغة PDF أو JPEG أو نصًّا وأرفق ذلك.</translation>
     </message>
     <message>
         <source>“%1” is damaged, or is not what its name says. Save it again with the program that made it and attach that.</source>

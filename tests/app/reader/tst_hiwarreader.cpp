@@ -9,6 +9,7 @@
 #include <QBuffer>
 #include <QColorSpace>
 #include <QImage>
+#include <QImageReader>
 #include <QPainter>
 
 using namespace Hiwar;
@@ -78,6 +79,27 @@ private slots:
         // The red corner was at the left above; turned to the right it is at the right.
         QVERIFY(image.pixelColor(370, 30).red() > 200 && image.pixelColor(370, 30).green() < 60);
         QVERIFY(image.pixelColor(30, 30).green() > 60 || image.pixelColor(30, 30).blue() > 60);
+    }
+
+    /// Whose decoders load parts of theirs late, and turn the picture themselves.
+    void readsPhonesPhotosWhereQtHasThem_data()
+    {
+        QTest::addColumn<QByteArray>("format");
+        QTest::newRow("photo.heic") << "heic"_ba;
+        QTest::newRow("photo.avif") << "avif"_ba;
+    }
+    void readsPhonesPhotosWhereQtHasThem()
+    {
+        QFETCH(const QByteArray, format);
+        const ReaderTask task = taskOf(QString::fromLatin1(QTest::currentDataTag()));
+        QVERIFY(task.bytes.contains("CANARY-ARTIST"));
+        const QByteArray raw = rawAnswer(wireOf(task));
+        QVERIFY(!raw.contains("CANARY") && !raw.contains("Exif") && !raw.contains("GPS"));
+        const ReaderAnswer answer = ask(task);
+        QCOMPARE(answer.kind, FileKind::Picture);
+        const bool isKnown = QImageReader::supportedImageFormats().contains(format);
+        QCOMPARE(answer.fault, isKnown ? ReaderFault::None : ReaderFault::UnknownKind);
+        QCOMPARE(answer.pictures.value(0).size, isKnown ? QSize(400, 640) : QSize());
     }
 
     void makesAPhotoSmaller()

@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # make.sh: makes the files beside it, with the programs that people make such files with:
-# LibreOffice, ImageMagick, ExifTool, 7-Zip, tar. They are kept, so that the tests need none of these.
+# LibreOffice, ImageMagick, ExifTool, libheif with x265 and aom, 7-Zip, tar. They are
+# kept, so that the tests need none of these.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 work=$(mktemp -d)
@@ -14,6 +15,8 @@ convert -size 640x400 gradient:orange-blue -fill red -draw 'rectangle 0,0 200,12
 exiftool -q -overwrite_original -Orientation#=6 -Artist=CANARY-ARTIST -Comment=CANARY-COMMENT \
     -GPSLatitude=21.4225 -GPSLatitudeRef=N -GPSLongitude=39.8262 -GPSLongitudeRef=E \
     -XMP:Creator=CANARY-XMP -IPTC:By-line=CANARY-IPTC photo.jpg
+heif-enc -q 50 photo.jpg -o photo.heic
+heif-enc -A -q 50 photo.jpg -o photo.avif
 convert -size 60x40 xc:none -fill '#00800080' -draw 'rectangle 10,10 40,30' -set comment CANARY-PNG clear.png
 convert -size 20x10 xc:red \( -size 20x10 xc:blue \) -loop 0 moving.gif
 convert -size 64x48 xc:green drawn.webp
