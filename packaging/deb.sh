@@ -15,7 +15,7 @@ build=$root/build
 
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" "${dependencies_package[@]}"
 build_release all
-quietly "reading how it is hardened" "$build/log/hardened.log" check_hardened "$build"/release/bin/hiwar{,-math,-recorder}
+quietly "reading how it is hardened" "$build/log/hardened.log" check_hardened "$build"/release/bin/hiwar{,-math,-reader,-recorder}
 made=$build/release/packages
 rm -f "$made"/hiwar_*.deb "$made"/hiwar-dbgsym_*
 cd "$build/release"

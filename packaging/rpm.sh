@@ -16,7 +16,7 @@ build=$root/build
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
     "${dependencies_package[@]}" "${dependencies_rpm[@]}"
 build_release all
-quietly "reading how it is hardened" "$build/log/hardened.log" check_hardened "$build"/release/bin/hiwar{,-math,-recorder}
+quietly "reading how it is hardened" "$build/log/hardened.log" check_hardened "$build"/release/bin/hiwar{,-math,-reader,-recorder}
 made=$build/release/packages
 rm -f "$made"/hiwar-[0-9]*.rpm
 cd "$build/release"
