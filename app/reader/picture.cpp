@@ -13,6 +13,10 @@
 #include <algorithm>
 #include <iterator>
 
+#ifdef Q_OS_LINUX
+#include <dlfcn.h>
+#endif
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -101,6 +105,25 @@ QImage inSrgb(QImage image)
     return image;
 }
 
+/// libheif unloads its codecs after each picture, and would look for them when no file can be
+/// opened any more; it does not while somebody has begun with it and has not ended.
+void keepCodecsOfHeif()
+{
+#ifdef Q_OS_LINUX
+    void *const heif = dlopen("libheif.so.1", RTLD_LAZY | RTLD_NOLOAD); // by a plugin of Qt
+    if (!heif)
+        return;
+    struct Error // heif_error
+    {
+        int code;
+        int subcode;
+        const char *message;
+    };
+    if (auto *const begin = reinterpret_cast<Error (*)(void *)>(dlsym(heif, "heif_init")))
+        begin(nullptr);
+#endif
+}
+
 } // namespace
 
 void preparePictures()
@@ -110,8 +133,9 @@ void preparePictures()
     nothing.setData("nothing");
     QImageReader reader(&nothing);
     [[maybe_unused]] const bool canRead = reader.canRead();
-    // libheif looks for its codecs when it is asked what it can decode.
+    // Asked what they can decode, some load more.
     [[maybe_unused]] const QByteArrayList formats = QImageReader::supportedImageFormats();
+    keepCodecsOfHeif();
 }
 
 tl::expected<QImage, ReaderFault> decodedPicture(const QByteArray &bytes, const QString &mediaType,
