@@ -87,7 +87,8 @@ for name in "${fuzzers[@]}"; do
     status=0 program=$programs/fuzz_$name
     [[ -n ${HIWAR_FUZZERS:-} || $name != cost ]] || program=$build-cost/bin/fuzz_cost
     ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=640 \
-        "${run[@]}" "$program" -max_total_time="$seconds" -max_len=4096 -timeout="$longest" -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/${kind/cost/markdown}.dict" \
+        "${run[@]}" "$program" -max_total_time="$seconds" -max_len=4096 \
+        -timeout="$longest" -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/${kind/cost/markdown}.dict" \
         -artifact_prefix="$findings/" -seed="$seed" "$learnt" "${corpus[@]}" >"$log" 2>&1 || status=$?
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
     covered=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true)
