@@ -8,8 +8,9 @@
 # set-up; the tests then run with two of them, because only the set-up is timed. Root does run and
 # tests in /root/hiwar, which nobody else may enter; user is packaging/run.sh by a user with sudo,
 # in a home of their own. All three by default, user only on the first system. STRESS in the
-# environment, as in STRESS='--cpu 4 --hdd 1', runs stress-ng in parallel. Tests the committed
-# state. The figures are in build/clean.tsv, the output in build/log. Needs root and debootstrap.
+# environment, as in STRESS='--cpu 2 --hdd 1', runs stress-ng in parallel, and the tests three times
+# whole. Tests the committed state. The figures are in build/clean.tsv, the output in build/log. Needs
+# root and debootstrap.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -38,10 +39,11 @@ size_of() {
         awk '{ packages++; kilobytes += $1 } END { print packages, int(kilobytes / 1024) }'
 }
 
-# prove SUITE JOB: runs the job twice in a new layer, and records what the first run installed.
+# prove SUITE JOB: runs the job in a new layer, then again, and records what each run installed.
 prove() {
     local suite=$1 job=$2 person=root home=/root script=packaging/run.sh turn
-    local folder=$build/roots/$suite-$job log=$build/log/clean-$suite-$job packages megabytes packages_before megabytes_before wall cpu
+    local folder=$build/roots/$suite-$job log=$build/log/clean-$suite-$job turns=(first second)
+    local packages megabytes packages_before megabytes_before wall cpu
     [[ $job != tests ]] || script=tests/run.sh
     quietly "making a clean $suite" "$build/log/$suite-root.log" clean_root "$suite" "$folder"
     if [[ $job == user ]]; then
@@ -59,8 +61,9 @@ prove() {
     [[ $job != user ]] || in_clean_root "$folder" chown -R "$person:$person" "$home/hiwar"
     read -r packages_before megabytes_before < <(size_of "$folder")
 
-    for turn in first second; do
-        [[ $turn$job != secondtests ]] || script='tests/run.sh -R documents'
+    [[ $job != tests || -z ${STRESS:-} ]] || turns+=(third)
+    for turn in "${turns[@]}"; do
+        [[ $turn$job != secondtests || -n ${STRESS:-} ]] || script='tests/run.sh -R documents'
         { time in_clean_root "$folder" runuser -u "$person" -- env HOME="$home" bash -euc "cd ~/hiwar && $script" \
             </dev/null >"$log-$turn.log" 2>&1; } 2>"$log-$turn.time" || {
             tail -n 60 "$log-$turn.log" >&2
