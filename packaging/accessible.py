@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Finds and uses a running program's controls by their accessible names, like a screen reader.
 
-Every wait has a limit and polls until its condition holds. The module knows nothing about Hiwar.
+Every wait polls until its condition holds, and has a limit. The module knows nothing about Hiwar.
 Needs the system's Python with pyatspi, inside the session bus of the program.
 """
+import itertools
 import subprocess
 import time
 
@@ -12,7 +13,10 @@ import pyatspi
 from gi.repository import GLib
 
 LIMIT = 15.0  # seconds; generous, because test machines are slow
+LEAST_LOOKS = 20  # before a wait is given up: on a busy machine, one look at a whole window takes seconds
 PAUSE = 0.02
+# Otherwise a program that gets no processor for 0.8 s counts as gone, and what it told just before is lost.
+pyatspi.Atspi.set_timeout(round(LIMIT * 1000), 0)
 
 
 class NotThere(Exception):
@@ -20,17 +24,18 @@ class NotThere(Exception):
 
 
 def until(what, look, limit=LIMIT):
-    """Polls until the answer is true, and returns it. A control that vanishes counts as no."""
+    """Polls until the answer is true, and returns it. A control that vanishes counts as no. The limit is in seconds,
+    but some looks are taken even on a machine that needs more for them."""
     end = time.monotonic() + limit
-    while True:
+    for looks in itertools.count(1):
         try:
             answer = look()
         except (GLib.Error, LookupError, NotImplementedError):
             answer = None
         if answer:
             return answer
-        if time.monotonic() > end:
-            raise NotThere(f"{what} did not come within {limit:.0f} s")
+        if looks >= LEAST_LOOKS and time.monotonic() > end:
+            raise NotThere(f"{what} did not come within {limit:.0f} s and {looks} looks")
         time.sleep(PAUSE)
 
 
