@@ -16,7 +16,7 @@ from pathlib import Path
 
 # Under these names on all three.
 EVERYWHERE = re.compile(r"""
-    lib(c|m|gcc_s|dl|pthread|rt)\.so\.\d | libstdc\+\+\.so\.6 | ld-linux-[\w-]+\.so\.\d
+    lib(c|m|gcc_s|dl|pthread|rt|resolv)\.so\.\d | libstdc\+\+\.so\.6 | ld-linux-[\w-]+\.so\.\d
     | libQt6\w+\.so\.6 | libqt6keychain\.so\.1 | libqscintilla2_qt6\.so\.15 | lib(GLX|OpenGL|EGL)\.so\.\d
     | libsqlite3\.so\.0 | libmd4c\.so\.0 | libz\.so\.1 | libfontconfig\.so\.1
     | libuchardet\.so\.0 | libpoppler-qt6\.so\.3 | libarchive\.so\.13 | libxml2\.so\.2
