@@ -27,9 +27,10 @@ mkdir -p "$made"
 bring_mathjax "$build/log/mathjax.log"
 host_cmake=$(dirname "$(dirname "$(find /usr/lib -name Qt6Config.cmake -print -quit)")")
 quietly "configuring for Windows" "$build/log/windows-configure.log" cmake -S "$root" -B "$work/hiwar" -G Ninja \
-    -D CMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" -D CMAKE_BUILD_TYPE=Release -D CMAKE_INSTALL_BINDIR=. \
-    -D QT_HOST_PATH=/usr -D QT_HOST_PATH_CMAKE_DIR="$host_cmake" -D CMAKE_PREFIX_PATH="$HIWAR_WINDOWS_PREFIX" \
-    -D PKG_CONFIG_ARGN=--static -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}" -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}" \
+    -D CMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" -D CMAKE_BUILD_TYPE=Release -D CMAKE_UNITY_BUILD=ON \
+    -D CMAKE_INSTALL_BINDIR=. -D QT_HOST_PATH=/usr -D QT_HOST_PATH_CMAKE_DIR="$host_cmake" \
+    -D CMAKE_PREFIX_PATH="$HIWAR_WINDOWS_PREFIX" -D PKG_CONFIG_ARGN=--static \
+    -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}" -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}" \
     -D HIWAR_READER="${HIWAR_READER:-OFF}" -D HIWAR_PDF=OFF -D HIWAR_RECORDER=OFF \
     -D CMAKE_CXX_FLAGS="-ffile-prefix-map=$root=/usr/src/hiwar -DLIBARCHIVE_STATIC -DSODIUM_STATIC" \
     -D CMAKE_CXX_LINKER_LAUNCHER="$here/link.sh;$work/prefix" \
