@@ -93,15 +93,16 @@ CompareController::CompareController(const Views &views, ShownConversation &show
     , m_shown(shown)
 {
     connect(&m_shown, &ShownConversation::changed, this, &CompareController::takeShown);
-    connect(&m_views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
-        if (which == SidePanel::Tree && shown)
-            connect(&m_views.panels.tree(), &TreePanel::compareRequested, this,
-                    &CompareController::compareWithShown, Qt::UniqueConnection);
-        if (which != SidePanel::Compare || shown)
-            return;
-        m_firstId.clear();
-        m_secondId.clear();
-    });
+    connect(&m_views.panels, &SidePanels::shownChanged, this,
+            [this](SidePanel which, bool isShown) {
+                if (which == SidePanel::Tree && isShown)
+                    connect(&m_views.panels.tree(), &TreePanel::compareRequested, this,
+                            &CompareController::compareWithShown, Qt::UniqueConnection);
+                if (which != SidePanel::Compare || isShown)
+                    return;
+                m_firstId.clear();
+                m_secondId.clear();
+            });
     takeShown();
 }
 

@@ -47,9 +47,9 @@ StoredPreview::StoredPreview(const Views &views, ShownConversation &shown, Reade
                 open(messageId, index);
             });
     connect(&views.panels, &SidePanels::attachmentMade, this, &StoredPreview::connectPanel);
-    connect(&views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool shown) {
+    connect(&views.panels, &SidePanels::shownChanged, this, [this](SidePanel which, bool isShown) {
         if (which == SidePanel::Attachment)
-            takeShownChange(shown);
+            takeShownChange(isShown);
     });
     connect(&shown, &ShownConversation::changed, this, [this] {
         if (!m_messageId.isEmpty())
