@@ -154,10 +154,11 @@ keep_licence() {
         -exec cp -r -t "$folder" {} +
 }
 
-# Headers are the same for every system; so this system's are copied.
+# Headers are the same for every system; so this system's are copied, with their times: what includes
+# them is not compiled again.
 take_headers() {
     mkdir -p "$HIWAR_WINDOWS_PREFIX/include" "$HIWAR_WINDOWS_PREFIX/share/cmake"
-    cp -r /usr/include/tl /usr/include/nlohmann "$HIWAR_WINDOWS_PREFIX/include"
+    cp -r --preserve=timestamps /usr/include/tl /usr/include/nlohmann "$HIWAR_WINDOWS_PREFIX/include"
     cp -r /usr/share/cmake/tl-expected /usr/share/cmake/nlohmann_json "$HIWAR_WINDOWS_PREFIX/share/cmake"
 }
 
