@@ -8,7 +8,7 @@
 # set-up; the tests then run with two of them, because only the set-up is timed. Root does run and
 # tests in /root/hiwar, which nobody else may enter; user is packaging/run.sh by a user with sudo,
 # in a home of their own. All three by default, user only on the first system. STRESS in the
-# environment, as in STRESS='--cpu 2 --hdd 1', runs stress-ng in parallel, and the tests three times
+# environment, as in STRESS='--cpu 4 --hdd 1', runs stress-ng in parallel, and the tests three times
 # whole. Tests the committed state. The figures are in build/clean.tsv, the output in build/log. Needs
 # root and debootstrap.
 set -euo pipefail
