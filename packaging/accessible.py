@@ -9,6 +9,7 @@ import itertools
 import subprocess
 import time
 
+import accessibletree
 import pyatspi
 from gi.repository import GLib
 
@@ -47,10 +48,13 @@ def children(control):
 
 
 def below(control):
-    """Yields all descendants of the control, from the top down."""
-    for child in children(control):
-        yield child
-        yield from below(child)
+    """Yields all descendants of the control, from the top down, with the names, roles and states that they have now."""
+    return accessibletree.read(control).below()
+
+
+def visible(control):
+    """Yields those that show."""
+    return filter(showing, accessibletree.read(control, hidden=False).below())
 
 
 def role_of(control):
@@ -93,10 +97,8 @@ def window(program="hiwar", ended=lambda: False, limit=30.0):
 
 
 def find_now(root, name, role=None):
-    for control in below(root):
-        if control.name == name and (role is None or role_of(control) == role) and showing(control):
-            return control
-    return None
+    return next((node.control for node in visible(root)
+                 if node.name == name and (role is None or role_of(node) == role)), None)
 
 
 def find(root, name, role=None, limit=LIMIT):
@@ -140,11 +142,11 @@ def click(control, button=1, aside=0):
 
 def items(container):
     """The names of the list items, from first to last; not of those inside an item."""
-    return [c.name for c in _items(container)]
+    return [node.name for node in _items(accessibletree.read(container))]
 
 
-def _items(container):
-    for child in children(container):
+def _items(node):
+    for child in node.nodes:
         if child.getRoleName() == "list item":
             yield child
         else:

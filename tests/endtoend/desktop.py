@@ -172,8 +172,8 @@ class Story(unittest.TestCase):
         def look():
             if not self.see.find_now(self.window, "Close settings"):
                 return "closed"
-            return next(("open" for c in self.see.below(self.window)
-                         if (c.name or "").startswith("The list of models could not") and self.see.showing(c)), None)
+            return next(("open" for c in self.see.visible(self.window)
+                         if (c.name or "").startswith("The list of models could not")), None)
         return self.see.until("what becomes of the key", look) == "open"
 
     def write_choice(self, name, words):

@@ -60,8 +60,8 @@ class Person:
 
     def control(self, name):
         """That can be clicked: visible, enabled, and no label."""
-        return next((c for c in self.see.below(self.story.window)
-                     if c.name == name and self.see.showing(c) and self.see.enabled(c)
+        return next((c for c in self.see.visible(self.story.window)
+                     if c.name == name and self.see.enabled(c)
                      and self.see.role_of(c) != "label"), None)
 
     def wait_for_focus(self, *names):
@@ -69,9 +69,9 @@ class Person:
 
     def focused(self):
         return self.see.until("a focus", lambda: next(
-            (c for c in self.see.below(self.story.window) if self.has_focus(c)), None), PATIENCE)
+            (c for c in self.see.visible(self.story.window) if self.has_focus(c)), None), PATIENCE)
 
     def has_focus(self, control):
         """A closed list leaves its items focused in the tree, and what hands the focus on seems to have it, too."""
-        return (control.getState().contains(pyatspi.STATE_FOCUSED) and self.see.showing(control)
+        return (control.getState().contains(pyatspi.STATE_FOCUSED)
                 and self.see.role_of(control) not in ("list item", "filler"))

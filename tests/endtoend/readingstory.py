@@ -45,8 +45,7 @@ class ReadingStory(Story):
         """Chooses the next entry in a combo box by keyboard."""
         box = self.control(name, "combo box")
         self.see.press(box)
-        self.until("its list", lambda: any(self.see.showing(c) for c in self.see.below(box)
-                                           if c.getRoleName() == "list item"))
+        self.until("its list", lambda: any(c.getRoleName() == "list item" for c in self.see.visible(box)))
         self.see.keys("Down", "Return")
         self.until(f'"{expected}" chosen', lambda: expected in self.shown_in(box))
 

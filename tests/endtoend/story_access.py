@@ -131,8 +131,8 @@ class Access(ReadingStory):
     def entries_of(self, button):
         """Of the menu that it opens and closes."""
         def menu():
-            return next((c for c in self.see.below(self.window)
-                         if self.see.role_of(c) == "popup menu" and self.see.showing(c)), None)
+            return next((c for c in self.see.visible(self.window)
+                         if self.see.role_of(c) == "popup menu"), None)
         self.press(button)
         entries = [entry.name for entry in self.see.children(self.until("the menu", menu))]
         self.see.keys("Escape")
@@ -151,8 +151,8 @@ class Access(ReadingStory):
         self.control("Proxy", "combo box")
         self.see.keys("ctrl+f")
         self.control("Close find", "push button")
-        unnamed = [(self.see.role_of(c), c.parent.name) for c in self.see.below(self.window)
-                   if self.see.role_of(c) in NAMED and self.see.showing(c) and not c.name
+        unnamed = [(self.see.role_of(c), c.parent.name) for c in self.see.visible(self.window)
+                   if self.see.role_of(c) in NAMED and not c.name
                    and self.see.role_of(c.parent) != "combo box"]  # the list has the name of its box
         self.assertEqual(unnamed, [])
 

@@ -83,8 +83,8 @@ class Aloud(SpokenStory):
     def offers(self, *names):
         """The menu of the reply, which it opens, has just these at its end."""
         self.open_menu("Assistant: The light")
-        menu = next(c for c in self.see.below(self.window)
-                    if self.see.role_of(c) == "popup menu" and self.see.showing(c))
+        menu = next(c for c in self.see.visible(self.window)
+                    if self.see.role_of(c) == "popup menu")
         entries = [entry.name for entry in self.see.children(menu)]
         self.assertEqual(entries[entries.index("Save as PDF…") + 1:], list(names))
 
@@ -160,7 +160,7 @@ class Aloud(SpokenStory):
             person.wait_for_focus("الرسالة")
             person.paste("من يقرأ هذا؟")
             person.key("Return")
-            self.until("the reply", lambda: any("Dr. Who" in (c.name or "") for c in self.see.below(self.window)))
+            self.until("the reply", lambda: any("Dr. Who" in (c.name or "") for c in self.see.visible(self.window)))
             self.control("إرسال", "push button")
             person.key("F8")
             self.hears(FAST)
@@ -374,8 +374,8 @@ class Aloud(SpokenStory):
         return self.fail(f'Up does not lead to "{name}"')
 
     def chosen(self):
-        return next((c.name for c in self.see.below(self.window) if self.see.role_of(c) == "menu item"
-                     and self.see.showing(c) and c.getState().contains(self.see.pyatspi.STATE_FOCUSED)), None)
+        return next((c.name for c in self.see.visible(self.window) if self.see.role_of(c) == "menu item"
+                     and c.getState().contains(self.see.pyatspi.STATE_FOCUSED)), None)
 
 
 if __name__ == "__main__":

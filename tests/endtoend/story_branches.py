@@ -92,7 +92,7 @@ class Branches(Story):
             done = self.command("hiwar://message/none")
             self.assertEqual(done.returncode, 0, done.stderr)
             self.until("a sentence", lambda: any(
-                c.name.startswith("The message of this link is not here.") for c in self.see.below(self.window)))
+                c.name.startswith("The message of this link is not here.") for c in self.see.visible(self.window)))
 
 
 if __name__ == "__main__":

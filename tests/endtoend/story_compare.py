@@ -90,8 +90,8 @@ class Compare(Story):
                        "نامت القطة البيضاء\n我今天去上海。")
             self.choose("Compare with…")
             self.see.press(self.until("version 1", lambda: next(
-                (c for c in self.see.below(self.window)
-                 if c.name.startswith("Version 1 · ") and self.see.showing(c)), None)))
+                (c for c in self.see.visible(self.window)
+                 if c.name.startswith("Version 1 · ")), None)))
             text = self.shown("نامت القطة السوداءالبيضاء\n我昨今天去北京上海。")
             self.assertEqual(self.marks(text), [("removed", "السوداء"), ("added", "البيضاء"), ("removed", "昨"),
                                                 ("added", "今"), ("removed", "北京"), ("added", "上海")])

@@ -150,7 +150,7 @@ class Desktop(Story):
             self.until("it in front", lambda: "Quick question" in self.active_window())
             self.see.type_words(QUESTION)
             self.see.keys("Return")
-            self.until("the reply", lambda: any(REPLY in (c.name or "") for c in self.see.below(quick)))
+            self.until("the reply", lambda: any(REPLY in (c.name or "") for c in self.see.visible(quick)))
             self.picture("quick-question")
             self.see.keys("Escape")
             self.until("its end", lambda: "Quick question" not in self.active_window())

@@ -148,7 +148,7 @@ class Dictation(Story):
             person.type("Hello,")
             self.dictate(person)
             person.key("ctrl+q")
-            self.until("why it did not end", lambda: [c for c in self.see.below(self.window) if self.see.showing(c) and
+            self.until("why it did not end", lambda: [c for c in self.see.visible(self.window) if
                                                       c.name.startswith("What you dictated is still being turned")])
             self.picture("dictation-closing")
             heard.set()

@@ -50,7 +50,7 @@ class History(Story):
 
     def scope(self, name):
         """Shows another scope, by keyboard."""
-        button = next(c for c in self.see.below(self.window) if c.name.startswith("Show: ") and self.see.showing(c))
+        button = next(c for c in self.see.visible(self.window) if c.name.startswith("Show: "))
         self.see.press(button)
         chooser = self.control("What to show", "list")
         self.until("the keyboard in it", lambda: any(self.is_focused(c) for c in self.see.children(chooser)))

@@ -58,7 +58,7 @@ class Print(Story):
 
             self.save_as("/proc/hiwar/paper.pdf")
             self.until("the sentence about the folder", lambda: next(
-                (c for c in self.see.below(self.window) if (c.name or "").startswith("paper.pdf could not be written")), None))
+                (c for c in self.see.visible(self.window) if (c.name or "").startswith("paper.pdf could not be written")), None))
             self.control("Save elsewhere…", "push button")
 
 

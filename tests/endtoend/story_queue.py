@@ -50,8 +50,8 @@ class Queue(Story):
                 if self.see.showing(item) and (name := item.name or "").startswith("Question ")]
 
     def focused(self):
-        return next((c for c in self.see.below(self.window)
-                     if c.getState().contains(self.see.pyatspi.STATE_FOCUSED) and self.see.showing(c)
+        return next((c for c in self.see.visible(self.window)
+                     if c.getState().contains(self.see.pyatspi.STATE_FOCUSED)
                      and (self.see.role_of(c) not in ("list item", "filler")
                           or (c.name or "").startswith("Question "))), None)
 

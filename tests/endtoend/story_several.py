@@ -30,8 +30,8 @@ class Several(Story):
         self.press("Ask several models")
         for name in names:
             self.see.click(self.until(f"the row {name}", lambda name=name: next(
-                (c for c in self.see.below(self.control("Models", "list"))
-                 if (c.name or "").startswith(name + ",") and self.see.showing(c)), None)))
+                (c for c in self.see.visible(self.control("Models", "list"))
+                 if (c.name or "").startswith(name + ",")), None)))
         self.press(f"Ask {len(names) + 1} models")
         self.see.gone(self.window, "Find a model")
 
@@ -129,8 +129,8 @@ class Several(Story):
 
     def focused(self):
         import pyatspi
-        return next((c.name or "" for c in self.see.below(self.window)
-                     if c.getState().contains(pyatspi.STATE_FOCUSED) and self.see.showing(c)
+        return next((c.name or "" for c in self.see.visible(self.window)
+                     if c.getState().contains(pyatspi.STATE_FOCUSED)
                      and self.see.role_of(c) not in ("list item", "filler")), "")
 
     def test_in_a_narrow_window(self):

@@ -25,6 +25,24 @@ class Stalled(KeyboardStory):
         self.addCleanup(awake.join)
         self.until("where Tab leads", lambda: [e for e in self.told.take() if e[3]])
 
+    def test_a_tree_is_the_same_read_at_once_and_step_by_step(self):
+        self.start()
+        self.control("Send", "push button")
+
+        def stepped(control):
+            for child in self.see.children(control):
+                yield child
+                yield from stepped(child)
+        step_by_step = [(c.path, c.name, c.getRoleName(), self.see.showing(c)) for c in stepped(self.window)]
+        at_once = list(self.see.below(self.window))
+        self.assertEqual([(c.path, c.name, c.getRoleName(), self.see.showing(c)) for c in at_once], step_by_step)
+        self.assertEqual([c.path for c in self.see.visible(self.window)],
+                         [path for path, _, _, shows in step_by_step if shows])
+        (send,) = (c for c in at_once if c.name == "Send")
+        self.assertEqual(send, self.see.find_now(self.window, "Send"))
+        self.assertEqual(send.control.path, send.path)
+        self.assertEqual(send.parent.getChildAtIndex(send.getIndexInParent()), send)
+
     def test_slow_looks_are_repeated(self):
         looks = iter([None, None, "there"])
         self.assertEqual(self.until("the third look", lambda: next(looks), limit=0), "there")

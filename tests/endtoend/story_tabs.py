@@ -107,7 +107,7 @@ class Tabs(Story):
             person.wait_for_focus("الرسالة")
             person.paste("ما الضوء؟")
             person.key("Return")
-            self.until("the reply", lambda: any("موجة." in (c.name or "") for c in self.see.below(self.window)))
+            self.until("the reply", lambda: any("موجة." in (c.name or "") for c in self.see.visible(self.window)))
             person.key("ctrl+t")
             person.wait_for_focus("الرسالة")
             person.paste("ما الصوت؟")

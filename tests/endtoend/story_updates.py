@@ -72,7 +72,7 @@ class Updates(Story):
 
     def found(self, words):
         return self.until(f'"{words}" in the settings', lambda: next(
-            (c.name for c in self.see.below(self.window) if words in (c.name or "") and self.see.showing(c)), None))
+            (c.name for c in self.see.visible(self.window) if words in (c.name or "")), None))
 
     def test_nobody_is_asked_until_the_person_asks(self):
         with ReleaseServer(self.release) as server:

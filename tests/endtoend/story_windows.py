@@ -104,7 +104,7 @@ class Windows(Story):
             person.wait_for_focus("الرسالة")
             person.paste("ما الضوء؟")
             person.key("Return")
-            self.until("the reply", lambda: any("موجة." in (c.name or "") for c in self.see.below(self.window)))
+            self.until("the reply", lambda: any("موجة." in (c.name or "") for c in self.see.visible(self.window)))
             self.picture("windows-arabic")
             person.key("ctrl+q")
             self.assertEqual(self.running.wait(20), 0)

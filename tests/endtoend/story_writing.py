@@ -49,8 +49,8 @@ class Writing(Story):
         return next(iter(self.see.programs("hiwar")))
 
     def chosen(self):
-        return next((c.name for c in self.see.below(self.menu())
-                     if self.see.role_of(c) == "menu item" and self.see.showing(c)
+        return next((c.name for c in self.see.visible(self.menu())
+                     if self.see.role_of(c) == "menu item"
                      and c.getState().contains(self.see.pyatspi.STATE_FOCUSED)), None)
 
     def test_wrong_words_of_two_scripts_are_told_and_mended_by_keyboard(self):

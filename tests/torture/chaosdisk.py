@@ -160,8 +160,8 @@ class Disk(Chaos):
             self.history.with_name(self.history.name + end).unlink(missing_ok=True)
 
     def offer(self):
-        return next((c for c in self.see.below(self.window) if c.name.startswith("Take the copy of")
-                     and self.see.role_of(c) == "push button" and self.see.showing(c)), None)
+        return next((c for c in self.see.visible(self.window) if c.name.startswith("Take the copy of")
+                     and self.see.role_of(c) == "push button"), None)
 
     def take_copy(self):
         """Checks that the copy is offered, also at the next start; a kill during the restore

@@ -52,8 +52,8 @@ class Keyring(Chaos):
     def answer_prompt(self):
         """Answers the desktop's own password prompt."""
         def shown(role, name=""):
-            return next((c for p in self.see.programs("gcr-prompter") for c in self.see.below(p)
-                         if self.see.role_of(c) == role and name in c.name and self.see.showing(c)), None)
+            return next((c for p in self.see.programs("gcr-prompter") for c in self.see.visible(p)
+                         if self.see.role_of(c) == role and name in c.name), None)
         self.see.set_text(self.see.until("the prompt", lambda: shown("password text")), PASSWORD)
         self.see.press(shown("push button", "Unlock"))
         self.see.until("the open keyring", lambda: not self.is_locked())

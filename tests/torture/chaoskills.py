@@ -137,7 +137,7 @@ class Kills(Chaos):
         self.in_list("ctrl+z")
 
     def delete_a_message(self):
-        buttons = [c for c in self.see.below(self.list) if c.name == "Delete" and self.see.showing(c)]
+        buttons = [c for c in self.see.visible(self.list) if c.name == "Delete"]
         if buttons:
             self.see.press(self.chance.choice(buttons))
             pass_time(0.15)  # the click takes effect a moment later

@@ -64,8 +64,7 @@ class Links(Attack):
                     self.until(told, lambda: self.composer() == wanted)
                     if shown is None:
                         self.until("the notice", lambda: any(
-                            c.name.startswith("The link that was opened") and self.see.showing(c)
-                            for c in self.see.below(self.window)))
+                            c.name.startswith("The link that was opened") for c in self.see.visible(self.window)))
                         self.press("Close notice")
                 self.assertEqual(len(self.listed()), 2)
                 begun = time.monotonic()
