@@ -158,12 +158,11 @@ qint64 BytePairs::tokensOfPiece(const QByteArray &piece) const
     return qint64(ids.size());
 }
 
-qint64 BytePairs::tokens(const QString &text) const
+qint64 BytePairs::tokens(const QString &text)
 {
-    QHash<QByteArray, qint64> known;
     qint64 sum = 0;
-    splitPieces(text, [this, &known, &sum](const QByteArray &piece) {
-        qint64 &count = known[piece];
+    splitPieces(text, [this, &sum](const QByteArray &piece) {
+        qint64 &count = m_counted[piece];
         if (count == 0)
             count = tokensOfPiece(piece);
         sum += count;

@@ -19,7 +19,7 @@ public:
     /// Learns at most so many pairs from the texts; those that occur once are none.
     BytePairs(const QStringList &texts, int pairs);
 
-    [[nodiscard]] qint64 tokens(const QString &text) const;
+    [[nodiscard]] qint64 tokens(const QString &text);
     [[nodiscard]] int learnt() const { return int(m_ranks.size()); }
 
 private:
@@ -28,6 +28,7 @@ private:
     [[nodiscard]] qint64 tokensOfPiece(const QByteArray &piece) const;
 
     QHash<Pair, int> m_ranks; ///< the earliest merge has the lowest; its token is 256 + rank
+    QHash<QByteArray, qint64> m_counted; ///< the tokens of pieces: most occur in many texts
 };
 
 } // namespace Hiwar

@@ -101,7 +101,12 @@ private:
     [[nodiscard]] double errorAfter(const QList<QStringList> &replies) const;
 
     QHash<QString, QStringList> m_texts;
-    QHash<QString, qint64> m_tokens; ///< of each of them: counting takes a while
+    struct Counted
+    {
+        qint64 tokens = 0;
+        ScriptCounts scripts;
+    };
+    QHash<QString, Counted> m_counted; ///< each of them: counting takes a while
     std::unique_ptr<BytePairs> m_tokenizer;
 };
 
@@ -118,12 +123,12 @@ void CodeTokensTest::initTestCase()
     m_tokenizer = std::make_unique<BytePairs>(all, pairs);
     QCOMPARE(m_tokenizer->learnt(), pairs);
     for (const QString &text : std::as_const(all))
-        m_tokens.insert(text, m_tokenizer->tokens(text));
+        m_counted.insert(text, {m_tokenizer->tokens(text), scriptCounts(text)});
 }
 
 void CodeTokensTest::countsAsATokenizerOfItsKind()
 {
-    const BytePairs few({u"ab ab abc"_s.repeated(3)}, 2); // learns "ab" and " ab", not across words
+    BytePairs few({u"ab ab abc"_s.repeated(3)}, 2); // learns "ab" and " ab", not across words
     QCOMPARE(few.learnt(), 2);
     QCOMPARE(few.tokens({}), 0);
     QCOMPARE(few.tokens(u"ab"_s), 1);
@@ -151,8 +156,9 @@ double CodeTokensTest::errorAfter(const QList<QStringList> &replies) const
         ScriptCounts said;
         qint64 truth = 0;
         for (const QString &file : files) {
-            said += scriptCounts(file);
-            truth += m_tokens.value(file);
+            const Counted counted = m_counted.value(file);
+            said += counted.scripts;
+            truth += counted.tokens;
         }
         error = double(estimate(said, calibration) - truth) / double(truth);
         calibration = calibrated(calibration, asked, prompt);
