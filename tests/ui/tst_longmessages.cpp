@@ -3,81 +3,12 @@
 //
 // A long reply costs only what is near the viewport, and its estimated rest is not noticed.
 #include "tests/support/testcase.h"
-#include "tests/ui/shownview.h"
+#include "tests/ui/longreading.h"
 #include "ui/block/textparts.h"
 
 #include <QApplication>
-#include <QScrollBar>
-#include <QWheelEvent>
 
 using namespace Hiwar;
-
-namespace {
-
-constexpr int words = 12'000;
-
-QString numbered(int word)
-{
-    return u"word%1 "_s.arg(word, 6, 10, QChar(u'0'));
-}
-
-QString numberedWords(const QString &separator, int each)
-{
-    QString text;
-    for (int word = 0; word < words; ++word)
-        text += numbered(word) + (word % each == each - 1 ? separator : QString());
-    return text;
-}
-
-struct LongReading : ShownView
-{
-    explicit LongReading(const QString &text)
-        : ShownView({makeMessage(u"q"_s, Role::User, u"Question"_s), reply(text)})
-    {
-        view.rows().chooseCode(1, 0, {.wrapped = std::nullopt, .folded = false});
-        frame();
-    }
-
-    QScrollBar *bar() { return view.verticalScrollBar(); }
-
-    TextPosition positionOf(int word)
-    {
-        for (int block = 0; block < layout(1).blockCount(); ++block) {
-            const auto at = layout(1).block(block).text().indexOf(numbered(word).trimmed());
-            if (at >= 0)
-                return {block, int(at)};
-        }
-        return {};
-    }
-
-    int topOf(int word)
-    {
-        const TextPosition from = positionOf(word);
-        const QRectF rect = layout(1).rectsOf(from, {from.block, from.offset + 4}).value(0);
-        return qRound(rect.top()) + view.rowRect(1).top();
-    }
-
-    /// The number of the word in the middle of the view.
-    int middleWord()
-    {
-        const QPoint middle = view.viewport()->rect().center() - view.rowRect(1).topLeft();
-        const TextPosition position = layout(1).hitTest(middle).position;
-        const QString &text = layout(1).block(position.block).text();
-        return text.mid(text.lastIndexOf(u"word"_s, position.offset) + 4, 6).toInt();
-    }
-
-    void turn(int angle)
-    {
-        const QPointF at = view.viewport()->rect().center();
-        QWheelEvent wheel(at, view.viewport()->mapToGlobal(at), {}, QPoint(0, angle), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(view.viewport(), &wheel);
-    }
-
-    [[nodiscard]] bool isLaidOut(qreal from, qreal to) { return layout(1).isLaidOut({from, to}); }
-};
-
-} // namespace
 
 class LongMessagesTest : public TestCase
 {
@@ -110,10 +41,10 @@ private:
 void LongMessagesTest::kindsOfText()
 {
     QTest::addColumn<QString>("text");
-    QTest::newRow("one paragraph") << numberedWords({}, words);
-    QTest::newRow("paragraphs") << numberedWords(u"\n\n"_s, 60);
-    QTest::newRow("items") << u"- "_s + numberedWords(u"\n- "_s, 12);
-    QTest::newRow("code") << u"```\n"_s + numberedWords(u"\n"_s, 8) + u"\n```"_s;
+    QTest::newRow("one paragraph") << numberedText({}, numberedWordCount);
+    QTest::newRow("paragraphs") << numberedText(u"\n\n"_s, 60);
+    QTest::newRow("items") << u"- "_s + numberedText(u"\n- "_s, 12);
+    QTest::newRow("code") << u"```\n"_s + numberedText(u"\n"_s, 8) + u"\n```"_s;
 }
 
 void LongMessagesTest::isCutIntoParts_data()
@@ -214,7 +145,7 @@ void LongMessagesTest::laysOutWhatIsNear()
 
 void LongMessagesTest::aFrameLaysOutOnePage()
 {
-    LongReading reading(u"- "_s + numberedWords(u"\n- "_s, 12));
+    LongReading reading(u"- "_s + numberedText(u"\n- "_s, 12));
     reading.bar()->setValue(reading.bar()->maximum() / 2); // far from what has its lines
     const qreal top = -reading.view.rowRect(1).top();
     const qreal height = reading.view.viewport()->height();
@@ -309,8 +240,8 @@ void LongMessagesTest::hasLayoutsOfWhatIsNearOnly()
 void LongMessagesTest::linesAndMarksMakeItLong()
 {
     const auto isLong = [](const QString &text) { return LongReading(text).layout(1).isLong(); };
-    QVERIFY(!isLong(numberedWords(u"\n\n"_s, 60).first(40'000)));
-    QVERIFY(isLong(numberedWords({}, words)));
+    QVERIFY(!isLong(numberedText(u"\n\n"_s, 60).first(40'000)));
+    QVERIFY(isLong(numberedText({}, numberedWordCount)));
     QVERIFY(!isLong(u"- a\n"_s.repeated(500)));
     QVERIFY(isLong(u"- a\n"_s.repeated(4000)));
     QVERIFY(isLong(u"|a|b|\n|-|-|\n"_s + u"|c|d|\n"_s.repeated(1000)));
@@ -353,21 +284,22 @@ void LongMessagesTest::goesToAPlaceFarAway()
 {
     QFETCH(QString, text);
     LongReading reading(text);
-    for (const int word : {200, words / 2, words - 300}) {
+    for (const int word : {200, numberedWordCount / 2, numberedWordCount - 300}) {
         const TextPosition position = reading.positionOf(word);
         reading.view.showMatch(u"reply"_s, position, {position.block, position.offset + 10});
         reading.frame();
         const int top = reading.topOf(word);
         QVERIFY2(top > 0 && top < reading.view.viewport()->height(),
                  qPrintable(u"%1: %2"_s.arg(word).arg(top)));
-        QCOMPARE(reading.view.selectedText(), numbered(word).trimmed());
+        QCOMPARE(reading.view.selectedText(), numberedWord(word).trimmed());
     }
 }
 
 void LongMessagesTest::aCaretGoesFromPartToPart()
 {
     RunText text;
-    text.text = u"x"_s.repeated(2 * wrappedPart) + u" "_s + numberedWords({}, words).first(9000);
+    text.text =
+        u"x"_s.repeated(2 * wrappedPart) + u" "_s + numberedText({}, numberedWordCount).first(9000);
     const TextStyle style;
     TextRun piece(text, testTheme().font, testTheme(), style);
     piece.layOut(400, Qt::AlignLeft);
