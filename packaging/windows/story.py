@@ -23,6 +23,7 @@ import story_firstlight  # noqa: E402
 from winedesktop import WineDesktop  # noqa: E402
 from wireserver import WireServer, stream  # noqa: E402
 
+KEY = "sk-tls-7d1b0c9e4a5f"  # as long as what counts as a whole key when it is pasted
 STORE = r"HKCU\Software\Microsoft\SystemCertificates\Root\Certificates"
 
 
@@ -54,16 +55,16 @@ class Trust(WineDesktop, Story):
         self.trust(file)
         with WireServer(stream("Safe ", "and sound."), certificate=file) as server:
             self.start()
-            self.connect(server.base_url, "sk-tls-7d1b", "wire-1")
+            self.connect(server.base_url, KEY, "wire-1")
             self.send("Is this line safe?")
             self.message("Assistant: Safe and sound.")
             self.picture("tls")
             (request,) = server.chats
-            self.assertEqual(request.headers["authorization"], "Bearer sk-tls-7d1b")
+            self.assertEqual(request.headers["authorization"], f"Bearer {KEY}")
 
     def test_a_strangers_server_is_refused_and_hears_no_key(self):
         with WireServer(stream("Never."), certificate=self.certificate("stranger")) as server:
-            asked = self.ask_by_command("--base-url", server.base_url, "--model", "m", "x", key="sk-tls-7d1b")
+            asked = self.ask_by_command("--base-url", server.base_url, "--model", "m", "x", key=KEY)
             self.assertEqual((asked.returncode, asked.stdout), (1, ""))
             self.assertIn("TlsFailed", asked.stderr)
             self.assertEqual(server.requests, [])

@@ -24,6 +24,16 @@ setup=$build/release/packages/$name-setup.exe
 # Wine gets and writes nothing outside this folder: no .NET, no browser, no menu entries.
 export WINEPREFIX=$build/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml,winemenubuilder.exe=d'
 unset DISPLAY WAYLAND_DISPLAY
+# Fonts as Windows has them: Qt 6.4 reads past the end of what Wine says of one without outlines.
+export FONTCONFIG_FILE=$build/wine-fonts.conf
+cat >"$FONTCONFIG_FILE" <<EOF
+<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts/truetype/dejavu</dir>
+  <cachedir>$build/wine-fonts</cachedir>
+</fontconfig>
+EOF
 log=$build/log/wine.log
 
 # on_display COMMAND...: runs it on an invisible display.

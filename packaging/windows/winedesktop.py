@@ -86,16 +86,27 @@ class WineDesktop:
             subprocess.run(["xdotool", "type", "--delay", "30", line], check=True, timeout=60)
         self.settled()
 
+    def paste(self, words):
+        subprocess.run(["xclip", "-selection", "clipboard", "-in"], input=words, text=True, check=True, timeout=30)
+        self.keys("ctrl+v")
+
     def connect(self, base_url, key, model):
-        """By Tab: New profile, Base URL, API key and its Show, Model; then the key that saves."""
-        self.keys("ctrl+comma", "Tab", "space", *["Tab"] * 6, "ctrl+a")
+        """From the search of the services, which has the keyboard in a new home. With a key that works, and the first
+        of its models, the settings save and close by themselves."""
+        self.keys("ctrl+comma")
+        self.type("another address")
+        self.keys("Return")
         self.type(base_url)
         self.keys("Tab")
-        self.type(key)
-        self.keys("Tab", "Tab", "ctrl+a")
-        self.type(model)
         self.picture("settings")
-        self.keys("ctrl+s", "Escape")
+        if key:
+            self.paste(key)
+            self.until("the key in the keyring", lambda: self.key_in_keyring() == [key])
+            self.settled()
+        else:
+            self.keys("Tab", "Tab", "ctrl+a")
+            self.type(model)
+            self.keys("ctrl+s", "Escape")
 
     def send(self, words):
         self.keys("ctrl+l")
