@@ -91,22 +91,21 @@ class WineDesktop:
         self.keys("ctrl+v")
 
     def connect(self, base_url, key, model):
-        """From the search of the services, which has the keyboard in a new home. With a key that works, and the first
-        of its models, the settings save and close by themselves."""
+        """From the search of the services, which has the keyboard in a new home. With a key that is pasted, or Return,
+        the first model of the service is taken, and the settings save and close by themselves."""
         self.keys("ctrl+comma")
         self.type("another address")
         self.keys("Return")
         self.type(base_url)
-        self.keys("Tab")
         self.picture("settings")
         if key:
+            self.keys("Tab")
             self.paste(key)
-            self.until("the key in the keyring", lambda: self.key_in_keyring() == [key])
-            self.settled()
         else:
-            self.keys("Tab", "Tab", "ctrl+a")
-            self.type(model)
-            self.keys("ctrl+s", "Escape")
+            self.keys("Return")
+        settings = self.user / "AppData/Local/hiwar/settings.json"
+        self.until("the profile", lambda: settings.exists() and f'"{model}"' in settings.read_text())
+        self.settled()
 
     def send(self, words):
         self.keys("ctrl+l")
