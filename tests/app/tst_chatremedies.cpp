@@ -308,6 +308,7 @@ void ChatRemediesTest::undoesWhileManyOthersWereOpened()
     const QString id = m->shown.id();
     act(1, MessageAction::Delete);
     for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
+        QTRY_VERIFY(m->conversations.isAllStored()); // until then, it stays open
         m->chat.startNew();
         ask(u"another"_s, u"b"_s);
     }
