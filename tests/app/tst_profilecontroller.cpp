@@ -11,6 +11,22 @@ class ProfileControllerTest : public SettingsCase
     Q_OBJECT
 
 private slots:
+    void closedBeforeTheServiceAnswersItIsSavedAllTheSame()
+    {
+        m_parts->setShown(true);
+        retype(u"Base URL"_s, m_server->baseUrl());
+        m_server->expect().reply(200, twoModels);
+        m_server->expect().reply(401, "{}"); // without the key there is no list
+        QSignalSpy told(&m_parts->panel, &SettingsPanel::changesKept);
+        QSignalSpy saved(&m_parts->panel, &SettingsPanel::changesSaved);
+        edit(u"API key"_s)->setText(u"sk-canary-0123456789"_s);
+        m_parts->panel.requestClose();
+        QCOMPARE(told.count(), 1);
+        QTRY_COMPARE(saved.count(), 1);
+        QCOMPARE(saved.constFirst(), told.constFirst());
+        QCOMPARE(current().model, u"small"_s);
+    }
+
     void aRemovedProfileTakesItsKeyWithIt()
     {
         saveOwn("sk-canary");

@@ -71,6 +71,15 @@ private slots:
         QCOMPARE(m_bar->sentence(), QString());
     }
 
+    void retractsWhatIsNoLongerTrue()
+    {
+        m_bar->tell(u"It is not saved yet."_s);
+        m_bar->retract(u"The disk is full."_s);
+        QCOMPARE(m_bar->sentence(), u"It is not saved yet."_s);
+        m_bar->retract(u"It is not saved yet."_s);
+        QVERIFY(!m_bar->isVisible());
+    }
+
     void aStateHasRoomInLargeLetters()
     {
         const Theme theme = makeTheme(ColourScheme::Light, 2.0);

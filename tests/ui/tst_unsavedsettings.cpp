@@ -36,6 +36,23 @@ private slots:
         QVERIFY(part(u"Save"_s)->isEnabled());
     }
 
+    void whatIsSavedAfterwardsIsNoLongerCalledUnsaved()
+    {
+        QSignalSpy told(m_panel.get(), &SettingsPanel::changesKept);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::changesSaved);
+        retype(u"Name"_s, u"Work"_s);
+        m_panel->requestClose();
+        QCOMPARE(told.count(), 1);
+        Profile work = own();
+        work.name = u"Work"_s;
+        for (int time = 0; time < 2; ++time) {
+            m_panel->setProfiles({guide(), work}, u"own"_s);
+            m_panel->saved();
+            QCOMPARE(saved.count(), 1);
+        }
+        QCOMPARE(saved.constFirst(), told.constFirst());
+    }
+
     void discardingCanBeUndone()
     {
         QVERIFY(!part(u"Discard changes"_s)->isVisible());

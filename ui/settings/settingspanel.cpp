@@ -379,6 +379,8 @@ void SettingsPanel::saved()
     m_foot->setSaved();
     refresh(); // what was typed meanwhile is still unsaved
     m_isStored = true;
+    if (!m_kept.isEmpty() && !m_form->isChanged())
+        emit changesSaved(std::exchange(m_kept, {}));
     closeWhenStored();
     if (const auto act = std::exchange(m_afterSave, nullptr))
         act();
@@ -392,8 +394,7 @@ void SettingsPanel::saveFailed(const QString &sentence)
     m_foot->setFailed(sentence);
 }
 
-/// Stays open while the keychain has not answered, and if it has not taken the key: that is said in
-/// the panel.
+/// Not before the keychain has answered; what it has not taken is said in the panel.
 void SettingsPanel::closeWhenStored()
 {
     if (!m_closesWhenSaved || !m_isStored || (m_behind.isBehind && isWaiting(m_behind)))
@@ -433,8 +434,8 @@ void SettingsPanel::requestClose()
     const QString name = m_form->profile().name;
     emit closeRequested();
     if (isKept)
-        emit changesKept(tr("Your changes to “%1” are not saved yet.")
-                             .arg(name.isEmpty() ? tr("New profile") : name));
+        emit changesKept(m_kept = tr("Your changes to “%1” are not saved yet.")
+                                      .arg(name.isEmpty() ? tr("New profile") : name));
 }
 
 void SettingsPanel::afterKeeping(const std::function<void()> &act)

@@ -155,8 +155,9 @@ signals:
     void sendKeyChosen(bool ctrlEnter);
     void readingChosen(const Hiwar::ReadingOptions &options);
     void closeRequested();
-    /// The panel closes with unsaved changes, which this sentence says.
+    /// The panel closes with unsaved changes, which this sentence says, until they are saved.
     void changesKept(const QString &sentence);
+    void changesSaved(const QString &sentence);
 
 protected:
     void hideEvent(QHideEvent *event) override;
@@ -209,6 +210,7 @@ private:
     bool m_closesWhenSaved = false; ///< nothing else is to be done here
     bool m_isStored = false;        ///< the file is written; the keychain may not have answered
     KeyStatus m_behind;             ///< of the secrets that the keychain has not stored
+    QString m_kept;                 ///< the sentence of changesKept(), while it is true
     std::function<void()> m_afterMending; ///< see mendKey()
     std::function<void()> m_afterSave;    ///< called if saving succeeds
 };

@@ -94,6 +94,14 @@ void NoticeBar::setLasting(const QString &sentence, const QList<Answer> &answers
         announce(sentence);
 }
 
+void NoticeBar::retract(const QString &sentence)
+{
+    if (m_told->sentence() != sentence)
+        return;
+    m_told->close();
+    describe();
+}
+
 QList<NoticeBar::Answer> NoticeBar::describing(const QList<Answer> &answers)
 {
     QList<Answer> acting = answers;

@@ -45,6 +45,8 @@ public:
     /// Undoes what was done last, if that is offered.
     void undo();
     [[nodiscard]] bool canUndo() const { return !m_offers.isEmpty(); }
+    /// Closes the news if it is this sentence, which is no longer true.
+    void retract(const QString &sentence);
     /// Puts the news that is shown into other words; without an announcement.
     void reword(const QString &sentence);
     /// The news, else the offer to undo, else the state; empty: nothing is shown.
