@@ -7,6 +7,7 @@ usage: documents.py ROOT HIWAR
 
 tests/ui/tst_documentedkeys.cpp checks the keys.
 """
+import functools
 import json
 import re
 import subprocess
@@ -14,6 +15,7 @@ import sys
 from pathlib import Path
 
 import folders
+from folders import files_below, words_of
 
 NAMES = ["README.md", "packaging/README.md", "tests/README.md", "app/ARCHITECTURE.md", "app/THREATS.md",
          ".github/CONTRIBUTING.md", ".github/SECURITY.md", ".github/pull_request_template.md",
@@ -36,13 +38,13 @@ class Documents:
         self.found = []
 
     def check(self):
-        cmake = self.text_of("CMakeLists.txt") + self.text_of("*.cmake")
-        self.sources = cmake + self.text_of("*.sh") + self.text_of("*.cpp") + self.text_of("*.py")
+        cmake = text_of(self.root, "CMakeLists.txt") + text_of(self.root, "*.cmake")
         self.targets = set(re.findall(r"add_(?:executable|custom_target)\(([\w-]+)", cmake))
         self.targets |= {f"tests_{group}" for group in re.findall(r"hiwar_tests\((\w+)", cmake)}
         self.tests = set(re.findall(r"add_test\(NAME (\w+)", cmake))
         self.tests |= set(re.findall(r"hiwar_keychain_test\((\w+)", cmake))
-        self.tests |= {path.stem.removeprefix("tst_") for path in self.root.glob("tests/**/tst_*.cpp")}
+        self.test_files = {path.name: path for path in files_below(self.root / "tests")}
+        self.tests |= set(re.findall(r"^tst_(\w+)\.cpp$", "\n".join(self.test_files), re.M))
         for name, text in self.texts.items():
             self.check_lines(name, text)
             self.check_links(name, text)
@@ -56,12 +58,6 @@ class Documents:
         self.check_versions()
         self.check_dependencies(table(self.texts["packaging/README.md"], "Dependencies"))
         return self.found
-
-    def text_of(self, pattern):
-        folders = [f for f in FOLDERS if f != ".github"]
-        files = [*self.root.glob(pattern), *(p for f in folders for p in (self.root / f).rglob(pattern))]
-        return "\n".join(path.read_text(encoding="utf-8", errors="replace") for path in files
-                         if "node_modules" not in path.parts)
 
     def wrong(self, name, sentence):
         self.found.append(f"{name}: {sentence}")
@@ -93,14 +89,14 @@ class Documents:
 
     def check_proofs(self, name, text):
         """`Proof: ` names tests, and functions of them, until the sentence ends."""
+        tests = self.tests | {file.partition(".")[0] for file in self.test_files}
         for proof in re.findall(r"Proof: (.*?)\.(?=\n)", text, re.S):
             for said in re.findall(r"`([^`]+)`", proof):
                 test, _, function = re.sub(r"\s+", " ", said).partition(": ")
-                files = [path.read_text(encoding="utf-8") for path in self.root.glob(f"tests/**/{test}.*")]
-                cases = [path.read_text(encoding="utf-8") for path in self.root.glob(f"tests/**/tst_{test}.cpp")]
-                if test not in self.tests and not files:
+                case = self.test_files.get(f"tst_{test}.cpp")
+                if test not in tests:
                     self.wrong(name, f"there is no test {test}")
-                elif function and not any(re.search(rf"\b{function}\(\)", case) for case in cases):
+                elif function and not (case and re.search(rf"\b{function}\(\)", words_of(case))):
                     self.wrong(name, f"{test} has no {function}")
 
     def check_paths(self, name, span):
@@ -110,7 +106,7 @@ class Documents:
             if not (self.root / path).exists() and not list(self.root.glob(path + ".*")):
                 self.wrong(name, f"there is no {path}")
         for variable in re.findall(r"\bHIWAR_[A-Z_]+", span):
-            if not re.search(rf"\b{variable}\b", self.sources):
+            if variable not in variables_of(self.root):
                 self.wrong(name, f"nothing reads {variable}")
 
     def check_commands(self, name, span):
@@ -167,7 +163,7 @@ class Documents:
             self.wrong("README.md", f"the exit statuses are {sorted(statuses, key=int)}")
 
     def check_versions(self):
-        version = re.search(r"^project\(hiwar VERSION ([\d.]+)", self.text_of("CMakeLists.txt"), re.M).group(1)
+        version = re.search(r"^project\(hiwar VERSION ([\d.]+)", words_of(self.root / "CMakeLists.txt"), re.M).group(1)
         for name, text in self.texts.items():
             for told in re.findall(r"hiwar[-_](\d+\.\d+\.\d+)", text):
                 if told != version:
@@ -175,7 +171,7 @@ class Documents:
 
     def check_dependencies(self, rows):
         columns = [{package for row in rows for package in re.findall(r"`([^`]+)`", row[i])} for i in (2, 3, 4)]
-        self.compare("Debian's packages", columns[0], self.debian_packages())
+        self.compare("Debian's packages", columns[0], debian_packages(self.root))
         vcpkg = json.loads((self.root / "packaging/windows/vcpkg.json").read_text())["dependencies"]
         self.compare("vcpkg's", columns[1], [[d if isinstance(d, str) else d["name"]] for d in vcpkg])
         command = re.compile(r"^brew install (?:--quiet )?((?:.*\\\n)*.*)$", re.M)
@@ -187,14 +183,6 @@ class Documents:
         # The icon of a .dmg is drawn by librsvg.
         self.compare("brew's and macos/build.sh's", set(here) | {"librsvg"}, [[package] for package in shipped])
 
-    def debian_packages(self):
-        """Returns the possible names of each entry of the list."""
-        words = '. packaging/dependencies.sh; printf "%s\\n" "${dependencies_build[@]}" "${dependencies_run[@]}"'
-        said = subprocess.run(["bash", "-euc", words], cwd=self.root, text=True, capture_output=True, check=True)
-        entries = [entry.split("=")[-1].split("|") for entry in said.stdout.split()]
-        entries.append(["node-mathjax-full"])  # unpacked by the same script, but not installed
-        return [entry for entry in entries if not entry[0].startswith(("fonts-", "qt6-qpa"))]
-
     def compare(self, what, told, wanted):
         """Each of the wanted is named by one of its names, and nothing else is named."""
         missing = [" or ".join(names) for names in wanted if not told & set(names)]
@@ -203,6 +191,30 @@ class Documents:
             self.wrong("packaging/README.md", f"of {what}, {package} is not told")
         for package in sorted(strange):
             self.wrong("packaging/README.md", f"of {what}, {package} is told and not needed")
+
+
+@functools.cache
+def text_of(root, pattern):
+    """Returns the text of the files of that name, in the folders that are ours."""
+    files = [*root.glob(pattern), *(path for f in FOLDERS if f != ".github" for path in files_below(root / f))]
+    return "\n".join(words_of(path) for path in files if path.match(pattern))
+
+
+@functools.cache
+def variables_of(root):
+    """Returns the variables that we name in CMake, scripts and sources."""
+    kinds = ("CMakeLists.txt", "*.cmake", "*.sh", "*.cpp", "*.py")
+    return {name for kind in kinds for name in re.findall(r"\bHIWAR_[A-Z_]+\b", text_of(root, kind))}
+
+
+@functools.cache
+def debian_packages(root):
+    """Returns the possible names of each entry of the list."""
+    words = '. packaging/dependencies.sh; printf "%s\\n" "${dependencies_build[@]}" "${dependencies_run[@]}"'
+    said = subprocess.run(["bash", "-euc", words], cwd=root, text=True, capture_output=True, check=True)
+    entries = [entry.split("=")[-1].split("|") for entry in said.stdout.split()]
+    entries.append(["node-mathjax-full"])  # unpacked by the same script, but not installed
+    return [entry for entry in entries if not entry[0].startswith(("fonts-", "qt6-qpa"))]
 
 
 def spans(text):
