@@ -69,6 +69,7 @@ private slots:
         QTest::keyClick(edit(), Qt::Key_Escape);
         QTRY_COMPARE(list().accessibleDescription(),
                      u"These wait because you stopped the reply."_s);
+        QTRY_COMPARE(shown(), QStringList({u"second"_s})); // when it is stored
         answer(1);
         press(u"Send the next"_s);
         QTRY_COMPARE(asked(), QStringList({u"first"_s, u"second"_s}));
