@@ -128,6 +128,9 @@ protected:
     }
     void act(int row, MessageAction action) { window().conversationView().trigger(row, action); }
     void undo() { pressNotice(QStringLiteral("Undo")); }
+    /// What is offered now stays until something else is said, however long a slow machine takes to
+    /// get to it.
+    void keepToast() { window().notice().toast().findChild<QTimer *>()->stop(); }
     void pressNotice(const QString &name)
     {
         NoticeBar &notice = window().notice();

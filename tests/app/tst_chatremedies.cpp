@@ -307,6 +307,7 @@ void ChatRemediesTest::undoesWhileManyOthersWereOpened()
     ask(u"first"_s, u"a"_s);
     const QString id = m->shown.id();
     act(1, MessageAction::Delete);
+    keepToast();
     for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
         QTRY_VERIFY(m->conversations.isAllStored()); // until then, it stays open
         m->chat.startNew();

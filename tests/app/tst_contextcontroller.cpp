@@ -193,6 +193,7 @@ void ContextControllerTest::undoesWhileManyOthersWereOpened()
     ask(u"q1"_s, u"a1"_s);
     const QString id = m->shown.id();
     act(0, MessageAction::AlwaysSend);
+    keepToast();
     for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
         QTRY_VERIFY(m->conversations.isAllStored()); // until then, it stays open
         m->chat.startNew();
