@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: tests/run.sh [ctest arguments]
-# Installs what is missing, builds the dev preset, where warnings are errors and everything carries the address and
+# Installs what is missing, builds the dev preset, where warnings are errors and what is tested carries the address and
 # undefined-behaviour sanitizers, and runs the whole suite, with no display. Ends with what could not be run here, and
 # why. Writes into build/ only.
 set -euo pipefail
