@@ -139,6 +139,35 @@ private slots:
         QCOMPARE(button->accessibleName(), u"Show: Work"_s);
     }
 
+    /// The history answers some time after the list has opened.
+    void whoMovesInTheScopesStaysWhereTheyAreWhenTheyAreReadAnew()
+    {
+        m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
+        m_sidebar->setScope({ListScope::Kind::Tag, u"urgent"_s});
+        auto *button = m_sidebar->findChild<QPushButton *>(u"Shown conversations"_s);
+        auto *scopes = m_sidebar->findChild<ScopeList *>();
+        const auto at = [scopes] { return scopes->currentItem()->text(); };
+        button->click();
+        QCOMPARE(at(), u"urgent"_s);
+        QTest::keyClick(scopes, Qt::Key_Down);
+        m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}, {u"f2"_s, u"Play"_s}}, {u"urgent"_s}});
+        QCOMPARE(at(), u"Archive"_s);
+        QTest::keyClick(scopes, Qt::Key_End);
+        m_sidebar->setScopes({{{u"f2"_s, u"Play"_s}}, {u"urgent"_s}});
+        QCOMPARE(at(), u"New folder…"_s);
+        QTest::keyClick(scopes, Qt::Key_Home);
+        QTest::keyClick(scopes, Qt::Key_Down);
+        m_sidebar->setScopes({{}, {u"urgent"_s}});
+        QCOMPARE(at(), u"All conversations"_s);
+        QTest::keyClick(scopes, Qt::Key_End);
+        QTest::keyClick(scopes, Qt::Key_Escape);
+        QVERIFY(!scopes->isVisible());
+        button->click();
+        QCOMPARE(at(), u"urgent"_s); // what is shown, not where somebody was
+        m_sidebar->setScope({ListScope::Kind::Bin, {}});
+        QCOMPARE(at(), u"Recently deleted"_s);
+    }
+
     void thereIsAWayToTheBinWithoutAnyFolder()
     {
         m_sidebar->findChild<QPushButton *>(u"Shown conversations"_s)->click();

@@ -78,14 +78,16 @@ ScopeChooser::ScopeChooser(QWidget *parent)
 void ScopeChooser::setScopes(const ListScopes &scopes)
 {
     m_scopes = scopes;
-    m_list->setScopes(scopes, m_scope);
+    m_list->setScopes(scopes);
+    if (!isOpen())
+        m_list->setCurrentScope(m_scope);
     nameButton();
 }
 
 void ScopeChooser::setScope(const ListScope &scope)
 {
     m_scope = scope;
-    m_list->setScopes(m_scopes, scope);
+    m_list->setCurrentScope(scope);
     nameButton();
 }
 
@@ -102,8 +104,10 @@ bool ScopeChooser::isOpen() const
 
 void ScopeChooser::setOpen(bool open)
 {
-    if (open && !isOpen())
+    if (open && !isOpen()) {
+        m_list->setCurrentScope(m_scope);
         emit scopesNeeded();
+    }
     m_list->setVisible(open);
     nameButton();
 }

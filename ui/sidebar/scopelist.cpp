@@ -137,8 +137,10 @@ void ScopeList::addScope(const QString &text, const ListScope &scope)
         item->setData(Qt::AccessibleDescriptionRole, tr("Tag"));
 }
 
-void ScopeList::setScopes(const ListScopes &scopes, const ListScope &current)
+void ScopeList::setScopes(const ListScopes &scopes)
 {
+    const bool wasNewFolder = isNewFolder(currentItem());
+    const ListScope was = currentItem() ? scopeAt(currentItem()) : ListScope();
     m_scopes = scopes;
     clear();
     addScope(nameOf({}, scopes), {});
@@ -150,11 +152,18 @@ void ScopeList::setScopes(const ListScopes &scopes, const ListScope &current)
         addScope(nameOf({kind, {}}, scopes), {kind, {}});
     addItem(tr("New folder…"));
     giveIcons();
+    setCurrentRow(wasNewFolder ? count() - 1 : 0);
+    if (!wasNewFolder)
+        setCurrentScope(was);
+    updateGeometry();
+}
+
+void ScopeList::setCurrentScope(const ListScope &scope)
+{
     for (int row = 0; row < count(); ++row) {
-        if (!isNewFolder(item(row)) && scopeAt(item(row)) == current)
+        if (!isNewFolder(item(row)) && scopeAt(item(row)) == scope)
             setCurrentRow(row);
     }
-    updateGeometry();
 }
 
 void ScopeList::setTheme(const Theme &theme)

@@ -19,7 +19,10 @@ class ScopeList : public QListWidget
 public:
     explicit ScopeList(QWidget *parent = nullptr);
 
-    void setScopes(const ListScopes &scopes, const ListScope &current);
+    /// Whoever moves in the list stays at the same scope, or is at the first if it has gone.
+    void setScopes(const ListScopes &scopes);
+    /// Moves there, if it is in the list.
+    void setCurrentScope(const ListScope &scope);
     void setTheme(const Theme &theme);
     [[nodiscard]] QSize sizeHint() const override;
 
