@@ -91,13 +91,13 @@ for name in "${fuzzers[@]}"; do
         -timeout="$longest" -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/${kind/cost/markdown}.dict" \
         -artifact_prefix="$findings/" -seed="$seed" "$learnt" "${corpus[@]}" >"$log" 2>&1 || status=$?
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-    covered=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true)
+    covered=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true) # the dev preset has no table of what there is to cover
     if ((status)); then
         found=1
         tail -n 40 "$log"
         echo "fuzz_$name: FOUND something, see $findings and $log"
     else
-        echo "fuzz_$name: nothing found in $seconds s, $runs runs, $covered"
+        echo "fuzz_$name: nothing found in $seconds s, $runs runs${covered:+, $covered}"
     fi
 done
 exit "$found"
