@@ -19,7 +19,7 @@ class ScopeList : public QListWidget
 public:
     explicit ScopeList(QWidget *parent = nullptr);
 
-    /// Whoever moves in the list stays at the same scope, or is at the first if it has gone.
+    /// A user who moves in the list stays at the same scope, or is at the first if it has gone.
     void setScopes(const ListScopes &scopes);
     /// Moves there, if it is in the list.
     void setCurrentScope(const ListScope &scope);
