@@ -150,7 +150,13 @@ private slots:
         button->click();
         QCOMPARE(at(), u"urgent"_s);
         QTest::keyClick(scopes, Qt::Key_Down);
+        QStringList said; // by a screen reader
+        connect(scopes, &QListWidget::currentTextChanged, this,
+                [&said](const QString &text) { said.append(text); });
         m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}, {u"f2"_s, u"Play"_s}}, {u"urgent"_s}});
+        said.removeAll(QString()); // the list was empty for a moment
+        QCOMPARE(said, QStringList{u"Archive"_s});
+        scopes->disconnect(this);
         QCOMPARE(at(), u"Archive"_s);
         QTest::keyClick(scopes, Qt::Key_End);
         m_sidebar->setScopes({{{u"f2"_s, u"Play"_s}}, {u"urgent"_s}});

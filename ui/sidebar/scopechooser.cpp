@@ -79,8 +79,6 @@ void ScopeChooser::setScopes(const ListScopes &scopes)
 {
     m_scopes = scopes;
     m_list->setScopes(scopes);
-    if (!isOpen())
-        m_list->setCurrentScope(m_scope);
     nameButton();
 }
 

@@ -152,18 +152,24 @@ void ScopeList::setScopes(const ListScopes &scopes)
         addScope(nameOf({kind, {}}, scopes), {kind, {}});
     addItem(tr("New folder…"));
     giveIcons();
-    setCurrentRow(wasNewFolder ? count() - 1 : 0);
-    if (!wasNewFolder)
-        setCurrentScope(was);
+    // Once: a screen reader says each row that becomes the current one.
+    setCurrentRow(wasNewFolder ? count() - 1 : std::max(0, rowOf(was)));
     updateGeometry();
 }
 
 void ScopeList::setCurrentScope(const ListScope &scope)
 {
+    if (const int row = rowOf(scope); row >= 0)
+        setCurrentRow(row);
+}
+
+int ScopeList::rowOf(const ListScope &scope) const
+{
     for (int row = 0; row < count(); ++row) {
         if (!isNewFolder(item(row)) && scopeAt(item(row)) == scope)
-            setCurrentRow(row);
+            return row;
     }
+    return -1;
 }
 
 void ScopeList::setTheme(const Theme &theme)

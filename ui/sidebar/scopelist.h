@@ -47,6 +47,8 @@ private:
     void giveIcons();
     void choose(const QListWidgetItem *item);
     [[nodiscard]] ListScope scopeAt(const QListWidgetItem *item) const;
+    /// -1: it is not in the list.
+    [[nodiscard]] int rowOf(const ListScope &scope) const;
     [[nodiscard]] bool isNewFolder(const QListWidgetItem *item) const;
     /// The item that accepts a drop there; nullptr: none does.
     [[nodiscard]] QListWidgetItem *targetAt(const QDropEvent &event) const;
