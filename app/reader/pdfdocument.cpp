@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <vector>
 
 namespace Hiwar {
 
@@ -22,36 +24,77 @@ struct Line
     QRectF box;
 };
 
-/// A ligature of lam and alef has one place, which Poppler halves between the two, and they are in
-/// the order of speech, while all else is in the order of the page.
-QString lettersOf(const Poppler::TextBox &word)
+double proportionsOf(const QRectF &letter)
 {
-    constexpr QChar lam(char16_t(0x644));
-    const QString alefs = QStringLiteral("\u0622\u0623\u0625\u0627");
-    QString letters = word.text();
-    for (int i = 0; i + 1 < letters.size(); ++i) {
-        if (letters.at(i) != lam || !alefs.contains(letters.at(i + 1)))
-            continue;
-        const QRectF first = word.charBoundingBox(i);
-        const QRectF second = word.charBoundingBox(i + 1);
-        if (std::abs(first.width() - second.width()) < 1e-4 * first.width()) {
-            std::swap(letters[i], letters[i + 1]);
-            ++i;
-        }
-    }
-    return letters;
+    const double proportions = letter.width() / letter.height();
+    return std::isfinite(proportions) ? proportions : 0;
 }
+
+/// Whether lam and alef are at `i` from left to right, and as wide, but for the kerning between the
+/// alef and what is right of it.
+bool isEvenPair(const Poppler::TextBox &word, const QString &letters, int i)
+{
+    if (i + 1 >= letters.size() || letters.at(i) != QChar(0x644) ||
+        !QStringLiteral("\u0622\u0623\u0625\u0627").contains(letters.at(i + 1)))
+        return false;
+    const double width = word.charBoundingBox(i).width();
+    return std::abs(word.charBoundingBox(i + 1).width() - width) < 0.04 * width;
+}
+
+/// The ligature of lam and alef has one place, which Poppler halves between the two, and they are
+/// in the order of speech, while all else is in the order of the page. Alef and lam by themselves
+/// look the same where they are as wide: in fonts of one width, and in DejaVu Sans after a letter
+/// that joins. But then the page has such a lam elsewhere, too.
+class LamAlef
+{
+public:
+    explicit LamAlef(const std::vector<std::unique_ptr<Poppler::TextBox>> &page)
+    {
+        for (const auto &word : page) {
+            const QString letters = word->text();
+            for (int i = 0; i < letters.size(); ++i) {
+                if (letters.at(i) == QChar(0x644) && !isEvenPair(*word, letters, i))
+                    m_lams.append(proportionsOf(word->charBoundingBox(i)));
+            }
+        }
+        std::sort(m_lams.begin(), m_lams.end());
+    }
+
+    /// In the order of the page.
+    [[nodiscard]] QString lettersOf(const Poppler::TextBox &word) const
+    {
+        QString letters = word.text();
+        for (int i = 0; i < letters.size(); ++i) {
+            if (isEvenPair(word, letters, i) && !isLam(word.charBoundingBox(i))) {
+                std::swap(letters[i], letters[i + 1]);
+                ++i;
+            }
+        }
+        return letters;
+    }
+
+private:
+    [[nodiscard]] bool isLam(const QRectF &letter) const
+    {
+        const double proportions = proportionsOf(letter);
+        const auto lam = std::lower_bound(m_lams.cbegin(), m_lams.cend(), 0.997 * proportions);
+        return lam != m_lams.cend() && *lam < 1.003 * proportions;
+    }
+
+    QList<double> m_lams; ///< Proportions of those that are no half, least first.
+};
 
 QList<Line> linesOf(const Poppler::Page &page)
 {
     QList<Line> lines;
     const auto words = page.textList();
+    const LamAlef lamAlef(words);
     const Poppler::TextBox *expected = nullptr;
     for (const auto &word : words) {
         if (word.get() != expected || lines.isEmpty())
             lines.append(Line());
         Line &line = lines.last();
-        line.letters += lettersOf(*word);
+        line.letters += lamAlef.lettersOf(*word);
         if (word->hasSpaceAfter() && word->nextWord())
             line.letters += u' ';
         line.box = line.box.united(word->boundingBox());

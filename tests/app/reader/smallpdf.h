@@ -9,8 +9,9 @@
 namespace Hiwar {
 
 /// `operators` of each page: "BT /F 20 Tf 20 100 Td (text) Tj ET". /F is Helvetica, /C a Chinese
-/// font that is not in the file: its letters are UTF-16, "<4f60597d>". In /A an "a" is the ligature
-/// of lam and alef, an "s" a seen, an "m" a meem.
+/// font that is not in the file: its letters are UTF-16, "<4f60597d>". In /A, a font of
+/// one width, an "a" is the ligature of lam and alef, "s" a seen, "m" a meem, "b" a beh, "l" a lam,
+/// "e" an alef.
 inline QByteArray smallPdf(const QByteArrayList &operators)
 {
     QByteArray pdf = "%PDF-1.4\n";
@@ -33,7 +34,8 @@ inline QByteArray smallPdf(const QByteArrayList &operators)
         "/FontBBox[0 0 1000 1000]/ItalicAngle 0/Ascent 800/Descent 200/CapHeight 800/StemV 80>>>>");
     add("<</Type/Font/Subtype/Type1/BaseFont/Courier/ToUnicode 7 0 R>>");
     const QByteArray map = "1 begincodespacerange <00> <ff> endcodespacerange\n"
-                           "3 beginbfchar <61> <06440627> <73> <0633> <6d> <0645> endbfchar\n";
+                           "6 beginbfchar <61> <06440627> <73> <0633> <6d> <0645>\n"
+                           "<62> <0628> <6c> <0644> <65> <0627> endbfchar\n";
     add("<</Length " + QByteArray::number(map.size()) + ">>\nstream\n" + map + "\nendstream");
     for (qsizetype i = 0; i < operators.size(); ++i) {
         add("<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Resources 3 0 R/Contents " +
