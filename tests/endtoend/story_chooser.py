@@ -38,6 +38,7 @@ class Chooser(Story):
             self.assertEqual(self.asked(server), "another/model")
 
             self.restart()  # the latest conversation is shown, and the other one still has its model
+            self.message("Assistant: Two.")
             server.answer = plain("Three.")
             self.send("third")
             self.message("Assistant: Three.")

@@ -36,6 +36,7 @@ class Library(Story):
             self.press("Start a conversation")
             self.message("Assistant: Who goes there?")
             self.restart()
+            self.message("Assistant: Who goes there?")  # or "Me" would begin another conversation
             server.answer = plain("Two.")
             self.send("Me")
             self.message("Assistant: Two.")
