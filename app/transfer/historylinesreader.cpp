@@ -14,9 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 tellingStep = 1024 * 1024;
-constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
-
 QString lineName(qint64 line)
 {
     return QCoreApplication::translate("Hiwar::HistoryLines", "line %1").arg(line);
@@ -50,10 +47,8 @@ Transferred<void> readHead(LineFeed &lines, LinesAssembly &assembly, const QIODe
     const LineFeed::Found found = lines.next();
     if (found == LineFeed::Found::Fault)
         return tl::unexpected(readError(input));
-    QByteArrayView line = lines.line();
-    if (line.startsWith(byteOrderMark))
-        line = line.sliced(byteOrderMark.size());
-    const auto head = found == LineFeed::Found::Line ? objectIn(line) : std::nullopt;
+    const auto head = found == LineFeed::Found::Line ? objectIn(withoutByteOrderMark(lines.line()))
+                                                     : std::nullopt;
     if (!head || !assembly.takeHead(*head))
         return tl::unexpected(
             TransferError{.fault = TransferFault::Damaged, .detail = lineName(1)});
@@ -69,10 +64,8 @@ QString HistoryLinesReader::name() const
 
 bool HistoryLinesReader::recognises(QByteArrayView head, const QString &) const
 {
-    if (head.startsWith(byteOrderMark))
-        head = head.sliced(byteOrderMark.size());
-    const QByteArray start = head.first(std::min<qsizetype>(head.size(), 64)).toByteArray();
-    QByteArray bare = start.simplified();
+    const QByteArrayView start = head.first(std::min<qsizetype>(head.size(), 64));
+    QByteArray bare = withoutByteOrderMark(start).toByteArray().simplified();
     bare.replace(' ', QByteArray());
     return bare.startsWith("{\"hiwar-history\":");
 }
@@ -98,7 +91,7 @@ Transferred<void> HistoryLinesReader::read(QIODevice &input, ImportSink &sink) c
             done = takeLine(assembly, lines);
             break;
         }
-        if (done && lines.bytesRead() - told >= tellingStep) {
+        if (done && lines.bytesRead() - told >= progressStep) {
             told = lines.bytesRead();
             done = sink.goOn(told);
         }

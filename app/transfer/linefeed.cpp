@@ -9,8 +9,14 @@ namespace Hiwar {
 namespace {
 
 constexpr qint64 chunkSize = 256 * 1024;
+constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
 
 } // namespace
+
+QByteArrayView withoutByteOrderMark(QByteArrayView text)
+{
+    return text.startsWith(byteOrderMark) ? text.sliced(byteOrderMark.size()) : text;
+}
 
 LineFeed::LineFeed(QIODevice &input, qsizetype limit)
     : m_input(input)

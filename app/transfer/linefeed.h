@@ -6,10 +6,14 @@
 #pragma once
 
 #include <QByteArray>
+#include <QByteArrayView>
 
 class QIODevice;
 
 namespace Hiwar {
+
+/// A file of UTF-8 may begin with the mark.
+[[nodiscard]] QByteArrayView withoutByteOrderMark(QByteArrayView text);
 
 class LineFeed
 {

@@ -11,13 +11,6 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-// The memory that a message takes besides its text.
-constexpr qint64 messageCost = 512;
-
-} // namespace
-
 void LinesAssembly::leaveOut(LinesWarning warning, const QString &place)
 {
     m_sink.leaveOut({describe(warning), place});

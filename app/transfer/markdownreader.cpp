@@ -21,14 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 reportedBytes = 1024 * 1024;
-constexpr QByteArrayView markOfUtf8("\xEF\xBB\xBF");
-
-QByteArrayView withoutByteOrderMark(QByteArrayView text)
-{
-    return text.startsWith(markOfUtf8) ? text.sliced(markOfUtf8.size()) : text;
-}
-
 bool isOwn(QByteArrayView head)
 {
     return beginsWithMark(withoutByteOrderMark(head));
@@ -61,7 +53,7 @@ Transferred<void> eachLine(QIODevice &input, ImportSink &sink,
         } else if (const auto done = take(line); !done) {
             return done;
         }
-        if (lines.bytesRead() - told >= reportedBytes) {
+        if (lines.bytesRead() - told >= progressStep) {
             told = lines.bytesRead();
             if (const auto done = sink.goOn(told); !done)
                 return done;

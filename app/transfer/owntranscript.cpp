@@ -21,9 +21,6 @@ struct OwnTranscriptTr
     Q_DECLARE_TR_FUNCTIONS(Hiwar::OwnTranscript)
 };
 
-// The memory that a message takes besides its text.
-constexpr qint64 transcriptCost = 512;
-
 const QDateTime &earliest()
 {
     static const QDateTime time = QDateTime::fromMSecsSinceEpoch(0, utc);
@@ -107,7 +104,7 @@ void OwnTranscript::takeConversation(const QJsonObject &json)
 void OwnTranscript::takeMessage(const QJsonObject &mark)
 {
     MessageNode node = messageOf(mark.value("message"_L1).toObject(), tell());
-    m_held += transcriptCost;
+    m_held += messageCost;
     if (!m_incoming || node.id.isEmpty() || m_ids.contains(node.id) ||
         m_held > MarkdownReader::textLimit) {
         leaveOut(OwnTranscriptTr::tr("A message that is broken, twice there or too much"));

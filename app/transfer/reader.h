@@ -20,6 +20,11 @@ class QIODevice;
 
 namespace Hiwar {
 
+/// The memory in bytes that a message takes besides its text, as limits count it; estimated.
+inline constexpr qint64 messageCost = 512;
+/// Bytes of a file between two calls of ImportSink::goOn().
+inline constexpr qint64 progressStep = 1024 * 1024;
+
 /// One whole conversation of a file.
 struct Incoming
 {
