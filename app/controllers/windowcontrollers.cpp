@@ -489,7 +489,8 @@ void WindowControllers::fill(SettingsPanel &panel)
                 sentence, QCoreApplication::translate("Hiwar::SettingsPanel", "Go on editing"),
                 [this] { m_window.panels().setShown(SidePanel::Settings, true); });
         });
-    QObject::connect(&panel, &SettingsPanel::changesSaved, &m_window.notice(), &NoticeBar::retract);
+    QObject::connect(&panel, &SettingsPanel::changesSettled, &m_window.notice(),
+                     &NoticeBar::retract);
     QObject::connect(&panel.keyboard(), &KeyboardSection::shortcutsRequested, &m_window.shortcuts(),
                      &ShortcutSheet::open);
     QObject::connect(&panel.about(), &AboutSection::guideRequested, &m_window,

@@ -18,7 +18,7 @@ private slots:
         m_server->expect().reply(200, twoModels);
         m_server->expect().reply(401, "{}"); // without the key there is no list
         QSignalSpy told(&m_parts->panel, &SettingsPanel::changesKept);
-        QSignalSpy saved(&m_parts->panel, &SettingsPanel::changesSaved);
+        QSignalSpy saved(&m_parts->panel, &SettingsPanel::changesSettled);
         edit(u"API key"_s)->setText(u"sk-canary-0123456789"_s);
         m_parts->panel.requestClose();
         QCOMPARE(told.count(), 1);

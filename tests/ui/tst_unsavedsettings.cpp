@@ -39,7 +39,7 @@ private slots:
     void whatIsSavedAfterwardsIsNoLongerCalledUnsaved()
     {
         QSignalSpy told(m_panel.get(), &SettingsPanel::changesKept);
-        QSignalSpy saved(m_panel.get(), &SettingsPanel::changesSaved);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::changesSettled);
         retype(u"Name"_s, u"Work"_s);
         m_panel->requestClose();
         QCOMPARE(told.count(), 1);
@@ -51,6 +51,25 @@ private slots:
             QCOMPARE(saved.count(), 1);
         }
         QCOMPARE(saved.constFirst(), told.constFirst());
+    }
+
+    void whatIsDiscardedAfterwardsIsNoLongerCalledUnsaved()
+    {
+        QSignalSpy told(m_panel.get(), &SettingsPanel::changesKept);
+        QSignalSpy settled(m_panel.get(), &SettingsPanel::changesSettled);
+        retype(u"API key"_s, u"sk-1"_s);
+        m_panel->requestClose();
+        m_panel->setProfiles({guide(), own()}, u"guide"_s);
+        m_panel->setProfiles({guide(), own()}, u"own"_s);
+        QCOMPARE(settled.count(), 0); // another profile was shown between
+        press(u"Discard changes"_s);
+        QCOMPARE(settled.count(), 1);
+        QCOMPARE(settled.constFirst(), told.constFirst());
+
+        retype(u"API key"_s, u"sk-1"_s);
+        m_panel->requestClose();
+        m_panel->setProfiles({guide()}, u"guide"_s); // the profile is deleted
+        QCOMPARE(settled.count(), 2);
     }
 
     void discardingCanBeUndone()

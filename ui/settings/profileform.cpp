@@ -254,7 +254,7 @@ bool ProfileForm::isKeepable() const
 
 bool ProfileForm::isUnsaved(const QString &profileId) const
 {
-    return profileId == m_stored.id ? isChanged() : m_kept.contains(profileId);
+    return m_kept.contains(profileId) || (profileId == m_stored.id && isChanged());
 }
 
 void ProfileForm::keepOnly(const QStringList &ids)

@@ -210,7 +210,6 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
     QStringList ids;
     for (const Profile &profile : profiles)
         ids << profile.id;
-    m_form->keepOnly(ids);
     const auto current = std::find_if(profiles.begin(), profiles.end(),
                                       [&](const Profile &p) { return p.id == currentId; });
     if (current == profiles.end())
@@ -225,6 +224,7 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
         m_afterMending = nullptr;
     }
     m_form->setProfile(*current);
+    m_form->keepOnly(ids); // the one that was shown may be deleted
     refresh();
     if (isAnother && m_form->isChoosing() && isVisible())
         m_form->focusFirst();
@@ -379,8 +379,6 @@ void SettingsPanel::saved()
     m_foot->setSaved();
     refresh(); // what was typed meanwhile is still unsaved
     m_isStored = true;
-    if (!m_kept.isEmpty() && !m_form->isChanged())
-        emit changesSaved(std::exchange(m_kept, {}));
     closeWhenStored();
     if (const auto act = std::exchange(m_afterSave, nullptr))
         act();
@@ -388,9 +386,8 @@ void SettingsPanel::saved()
 
 void SettingsPanel::saveFailed(const QString &sentence)
 {
-    m_saving = false;
+    m_saving = m_closesWhenSaved = false;
     m_afterSave = nullptr;
-    m_closesWhenSaved = false;
     m_foot->setFailed(sentence);
 }
 
@@ -433,9 +430,11 @@ void SettingsPanel::requestClose()
     const bool isKept = m_form->isChanged();
     const QString name = m_form->profile().name;
     emit closeRequested();
-    if (isKept)
-        emit changesKept(m_kept = tr("Your changes to “%1” are not saved yet.")
-                                      .arg(name.isEmpty() ? tr("New profile") : name));
+    if (!isKept)
+        return;
+    m_keptId = m_form->stored().id;
+    emit changesKept(m_kept = tr("Your changes to “%1” are not saved yet.")
+                                  .arg(name.isEmpty() ? tr("New profile") : name));
 }
 
 void SettingsPanel::afterKeeping(const std::function<void()> &act)
@@ -476,15 +475,14 @@ void SettingsPanel::discard()
     const QString id = m_form->stored().id;
     m_form->drop();
     m_profiles->setFocus(Qt::OtherFocusReason); // the pressed link is hidden
-    m_notice->tell(tr("The changes were discarded."), {{.text = tr("Undo"),
-                                                        .act =
-                                                            [this, typed, id] {
-                                                                if (m_form->stored().id != id)
-                                                                    return;
-                                                                m_form->restore(typed);
-                                                                m_announcer.announce(tr("Undone."));
-                                                            }},
-                                                       {.text = tr("Close"), .act = {}}});
+    const auto undo = [this, typed, id] {
+        if (m_form->stored().id != id)
+            return;
+        m_form->restore(typed);
+        m_announcer.announce(tr("Undone."));
+    };
+    m_notice->tell(tr("The changes were discarded."),
+                   {{.text = tr("Undo"), .act = undo}, {.text = tr("Close"), .act = {}}});
 }
 
 void SettingsPanel::remove()
@@ -501,14 +499,12 @@ void SettingsPanel::tell(const QString &sentence)
 
 void SettingsPanel::tellRemoved(const QString &name)
 {
+    const auto undo = [this] {
+        emit removalUndone();
+        m_announcer.announce(tr("Undone."));
+    };
     m_notice->tell(tr("The profile “%1” was deleted.").arg(name),
-                   {{.text = tr("Undo"),
-                     .act =
-                         [this] {
-                             emit removalUndone();
-                             m_announcer.announce(tr("Undone."));
-                         }},
-                    {.text = tr("Close"), .act = {}}});
+                   {{.text = tr("Undo"), .act = undo}, {.text = tr("Close"), .act = {}}});
 }
 
 void SettingsPanel::refresh()
@@ -516,6 +512,8 @@ void SettingsPanel::refresh()
     m_foot->setUnsaved(m_form->isChanged(), m_form->isValid());
     m_report->setPossible(m_form->isValid());
     m_foot->setVisible(m_pages->shows(SettingsTopic::Models));
+    if (!m_kept.isEmpty() && !m_form->isUnsaved(m_keptId))
+        emit changesSettled(std::exchange(m_kept, {}));
 }
 
 /// Opened again, it stays open until it is closed.

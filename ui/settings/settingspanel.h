@@ -155,9 +155,9 @@ signals:
     void sendKeyChosen(bool ctrlEnter);
     void readingChosen(const Hiwar::ReadingOptions &options);
     void closeRequested();
-    /// The panel closes with unsaved changes, which this sentence says, until they are saved.
+    /// Closes with unsaved changes: this sentence says so, until they are saved or discarded.
     void changesKept(const QString &sentence);
-    void changesSaved(const QString &sentence);
+    void changesSettled(const QString &sentence);
 
 protected:
     void hideEvent(QHideEvent *event) override;
@@ -211,6 +211,7 @@ private:
     bool m_isStored = false;        ///< the file is written; the keychain may not have answered
     KeyStatus m_behind;             ///< of the secrets that the keychain has not stored
     QString m_kept;                 ///< the sentence of changesKept(), while it is true
+    QString m_keptId;               ///< of its profile
     std::function<void()> m_afterMending; ///< see mendKey()
     std::function<void()> m_afterSave;    ///< called if saving succeeds
 };
