@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/platform/endprocess.h"
 
+#include "net/client/lookuphost.h"
+
 #include <QtGlobal>
 
-#ifdef Q_OS_WIN
 #include <cstdio>
+#include <cstdlib>
 
+#ifdef Q_OS_WIN
 #include <windows.h>
 #endif
 
@@ -18,6 +21,10 @@ int endProcess(int status)
     (void)std::fflush(nullptr);
     TerminateProcess(GetCurrentProcess(), UINT(status));
 #endif
+    if (isLookingUpHost()) {
+        (void)std::fflush(nullptr);
+        std::_Exit(status);
+    }
     return status;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/dialer.h"
 
+#include "net/client/lookuphost.h"
+
 #include <QHostInfo>
 #include <QPointer>
 #include <QSslSocket>
@@ -45,8 +47,6 @@ Dialer::Dialer(Target target)
 
 Dialer::~Dialer()
 {
-    if (m_lookup >= 0)
-        QHostInfo::abortHostLookup(m_lookup);
     for (QTcpSocket *socket : std::as_const(m_sockets)) {
         socket->disconnect(this);
         socket->abort();
@@ -61,7 +61,7 @@ void Dialer::start()
 void Dialer::lookUp()
 {
     if (m_target.proxy.type() == QNetworkProxy::NoProxy) {
-        m_lookup = QHostInfo::lookupHost(m_target.host, this, &Dialer::readLookup);
+        lookUpHost(m_target.host, this, [this](const QHostInfo &found) { readLookup(found); });
         return;
     }
     const QPointer<Dialer> self = this;
@@ -72,7 +72,6 @@ void Dialer::lookUp()
 
 void Dialer::readLookup(const QHostInfo &found)
 {
-    m_lookup = -1;
     if (found.addresses().isEmpty()) {
         emit failed(QAbstractSocket::HostNotFoundError, u"Host %1 not found"_s.arg(m_target.host));
         return;

@@ -56,7 +56,6 @@ private:
     QList<QHostAddress> m_addresses; // not dialled yet
     QList<QTcpSocket *> m_sockets;   // being dialled
     QTimer m_nextClock;
-    int m_lookup = -1;
 };
 
 } // namespace Hiwar

@@ -4,6 +4,7 @@
 
 #include "net/client/certificatefacts.h"
 #include "net/client/certificatefiles.h"
+#include "net/client/lookuphost.h"
 #include "net/client/route.h"
 #include "net/client/servertrust.h"
 #include "net/values/endpoint.h"
@@ -88,8 +89,6 @@ RouteProbe::RouteProbe(const Connection &connection, const QUrl &url)
 
 RouteProbe::~RouteProbe()
 {
-    if (m_lookup >= 0)
-        QHostInfo::abortHostLookup(m_lookup);
     drop();
 }
 
@@ -113,14 +112,12 @@ void RouteProbe::lookUp()
     }
     if (!begin(CheckupStep::Lookup))
         return;
-    m_lookup = QHostInfo::lookupHost(m_url.host(), this, &RouteProbe::readLookup);
+    m_lookup = std::make_unique<QObject>();
+    lookUpHost(m_url.host(), m_lookup.get(), [this](const QHostInfo &found) { readLookup(found); });
 }
 
 void RouteProbe::readLookup(const QHostInfo &found)
 {
-    if (m_lookup != found.lookupId())
-        return; // it took too long, which was already reported
-    m_lookup = -1;
     if (found.error() != QHostInfo::NoError || found.addresses().isEmpty()) {
         fail(ErrorKind::HostNotFound, found.errorString());
         return;
@@ -252,8 +249,7 @@ void RouteProbe::readSocketError()
 
 void RouteProbe::giveUp()
 {
-    if (m_lookup >= 0)
-        QHostInfo::abortHostLookup(std::exchange(m_lookup, -1));
+    m_lookup.reset();
     ErrorKind kind = ErrorKind::ConnectTimeout;
     if (m_step == CheckupStep::Lookup)
         kind = ErrorKind::HostNotFound;

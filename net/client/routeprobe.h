@@ -70,7 +70,7 @@ private:
     QElapsedTimer m_elapsed;
     QTimer m_clock;
     CheckupStep m_step = CheckupStep::Lookup;
-    int m_lookup = -1;
+    std::unique_ptr<QObject> m_lookup; ///< whom the answer is for; null: it took too long
 };
 
 } // namespace Hiwar
