@@ -67,6 +67,11 @@ def showing(control):
     return control.getState().contains(pyatspi.STATE_SHOWING)
 
 
+def active(frame):
+    """Whether keys go to this window."""
+    return frame.getState().contains(pyatspi.STATE_ACTIVE)
+
+
 def enabled(control):
     return control.getState().contains(pyatspi.STATE_ENABLED)
 

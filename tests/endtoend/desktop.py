@@ -96,6 +96,7 @@ class Story(unittest.TestCase):
         with self.log.open("ab") as log:
             self.running = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log)
         self.window = self.see.window(ended=lambda: self.running.poll() is not None)
+        self.until("the keyboard in a window", lambda: any(self.see.active(frame) for frame in self.frames()))
 
     def write_settings(self, base_url, profile=None, **more):
         """One profile of this service is chosen, with these further members of it and of the settings."""
@@ -202,6 +203,10 @@ class Story(unittest.TestCase):
         self.see.gone(self.window, "Find anything")
 
     # What the user sees
+
+    def frames(self):
+        return [frame for program in self.see.programs("hiwar") for frame in self.see.children(program)
+                if frame.getRoleName() == "frame" and self.see.showing(frame)]
 
     def messages(self):
         return self.see.items(self.control("Conversation", "list"))

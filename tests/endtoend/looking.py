@@ -225,10 +225,6 @@ class LookStory(KeyboardStory):
     def complaints(self):
         return SCRIPTS.sub("", super().complaints() + "\n").strip()
 
-    def frames(self):
-        return [frame for program in self.see.programs("hiwar") for frame in self.see.children(program)
-                if frame.getRoleName() == "frame" and self.see.showing(frame)]
-
     def resize(self, width, height, x=0):
         """Asks the window manager to give this place and size to the window in front, which is self.window."""
         number = self.number_in_front()

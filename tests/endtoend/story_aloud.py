@@ -269,10 +269,6 @@ class Aloud(SpokenStory):
             self.until_silent()
         self.quit()
 
-    def frames(self):
-        return [frame for program in self.see.programs("hiwar") for frame in self.see.children(program)
-                if frame.getRoleName() == "frame" and self.see.showing(frame)]
-
     def open_second(self):
         """Opens a window beside the first one, and uses that; returns the first one."""
         first = self.window
@@ -345,7 +341,7 @@ class Aloud(SpokenStory):
         self.quit()
 
     def until_in_front(self):
-        self.until("the window in front", lambda: self.window.getState().contains(self.see.pyatspi.STATE_ACTIVE))
+        self.until("the window in front", lambda: self.see.active(self.window))
 
     def test_the_end_of_the_program_is_silent(self):
         with WireServer(plain(REPLY)) as server:

@@ -20,10 +20,6 @@ class Tabs(Story):
         return next((tab.name for tab in self.see.children(self.control("Tabs", "page tab list"))
                      if tab.getState().contains(self.see.pyatspi.STATE_SELECTED)), None)
 
-    def frames(self):
-        return [frame for program in self.see.programs("hiwar") for frame in self.see.children(program)
-                if frame.getRoleName() == "frame" and self.see.showing(frame)]
-
     def test_by_keyboard_alone(self):
         slowly = Slowly()
         with WireServer(slowly) as server:

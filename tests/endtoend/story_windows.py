@@ -9,10 +9,6 @@ from wireserver import Slowly, WireServer, plain
 
 
 class Windows(Story):
-    def frames(self):
-        return [frame for program in self.see.programs("hiwar") for frame in self.see.children(program)
-                if frame.getRoleName() == "frame" and self.see.showing(frame)]
-
     def until_frames(self, count):
         self.until(f"{count} windows", lambda: len(self.frames()) == count)
 
@@ -81,7 +77,7 @@ class Windows(Story):
             second, self.window = self.window, first
             # In the list of the first window it is chosen again: it stays where it is.
             self.see.click(self.control("What is light?", "list item"))
-            self.until("the other window in front", lambda: self.is_active(second))
+            self.until("the other window in front", lambda: self.see.active(second))
             self.assertEqual(len(self.frames()), 2)
             # The settings are one panel of the program, in the first window.
             self.window = second
@@ -89,9 +85,6 @@ class Windows(Story):
             self.window = first
             self.control("Close settings")
         self.quit()
-
-    def is_active(self, frame):
-        return frame.getState().contains(self.see.pyatspi.STATE_ACTIVE)
 
     def test_in_arabic_all_end_with_the_program(self):
         with WireServer(plain("موجة.")) as server:
