@@ -33,11 +33,17 @@ class Stalled(KeyboardStory):
             for child in self.see.children(control):
                 yield child
                 yield from stepped(child)
-        step_by_step = [(c.path, c.name, c.getRoleName(), self.see.showing(c)) for c in stepped(self.window)]
-        at_once = list(self.see.below(self.window))
-        self.assertEqual([(c.path, c.name, c.getRoleName(), self.see.showing(c)) for c in at_once], step_by_step)
-        self.assertEqual([c.path for c in self.see.visible(self.window)],
-                         [path for path, _, _, shows in step_by_step if shows])
+
+        def told(controls):
+            return [(c.path, c.name, c.getRoleName(), self.see.showing(c)) for c in controls]
+
+        def read():
+            before, at_once = told(stepped(self.window)), list(self.see.below(self.window))
+            read_at_once, seen = told(at_once), [c.path for c in self.see.visible(self.window)]
+            return before == told(stepped(self.window)) and (before, at_once, read_at_once, seen)
+        step_by_step, at_once, read_at_once, seen = self.until("a tree that stays the same meanwhile", read)
+        self.assertEqual(read_at_once, step_by_step)
+        self.assertEqual(seen, [path for path, _, _, shows in step_by_step if shows])
         (send,) = (c for c in at_once if c.name == "Send")
         self.assertEqual(send, self.see.find_now(self.window, "Send"))
         self.assertEqual(send.control.path, send.path)
