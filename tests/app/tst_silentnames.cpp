@@ -31,8 +31,9 @@ void SilentNamesTest::endsWithTheTimeThatWasGiven()
     ask({u"--timeout"_s, u"1"_s, u"--base-url"_s, u"https://silent.example/v1"_s, u"--model"_s,
          u"m"_s, u"Hi?"_s});
     QCOMPARE(status(), int(ExitStatus::Failed));
-    QVERIFY2(err.startsWith("asked\nhiwar: ConnectTimeout: the time given with --timeout"), err);
-    QVERIFY2(err.count('\n') == 2, err);
+    err.replace("asked\n", ""); // where a second is not over before
+    QVERIFY2(err.startsWith("hiwar: ConnectTimeout: the time given with --timeout"), err);
+    QCOMPARE(err.count('\n'), 1);
 }
 
 void SilentNamesTest::endsAtControlC()
