@@ -39,6 +39,7 @@ def main():
         unlock_keyring()
         manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
+            await_manager()
             Story.program = os.path.abspath(sys.argv[1])
             unittest.main(module="__main__", argv=[sys.argv[0], *sys.argv[2:]], verbosity=2,
                           warnings="ignore")  # pyatspi uses many deprecated names
@@ -71,6 +72,14 @@ def unlock_keyring():
             os.environ[name] = value
     # It returns before it owns its name on the bus.
     subprocess.run(["gdbus", "wait", "--session", "--timeout", "30", "org.freedesktop.secrets"], check=True)
+
+
+def await_manager():
+    """Waits until the window manager manages: it gives the keyboard to no window that was there before it."""
+    import accessible
+    ask = ["xdotool", "get_num_desktops"]
+    accessible.until("a window manager",
+                     lambda: subprocess.run(ask, capture_output=True, check=False, timeout=30).returncode == 0)
 
 
 class Story(unittest.TestCase):
