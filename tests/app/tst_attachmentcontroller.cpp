@@ -30,7 +30,7 @@ namespace {
 const QByteArray content("%PDF\0\r\n\xff bytes", 15);
 
 /// A stored conversation in the program's window; the import contained only one of its two files.
-struct Scene
+struct AttachmentScene
 {
     QTemporaryDir folder;
     HistoryStore history{folder.filePath(u"h.sqlite"_s)};
@@ -73,7 +73,7 @@ struct Scene
         window.show();
         return true;
     }
-    ~Scene() { window.conversationView().setModel(nullptr); }
+    ~AttachmentScene() { window.conversationView().setModel(nullptr); }
 
     /// A file of which only the reading is kept.
     ShownAttachment read(const QString &name, const QString &encoding)
@@ -124,7 +124,7 @@ private slots:
 
 void AttachmentControllerTest::savesTheBytesWhereThePersonSays()
 {
-    Scene scene;
+    AttachmentScene scene;
     QVERIFY(scene.fill());
     QCOMPARE(scene.layout().focusTargets().size(), 1); // the other file is not in the history
     QVERIFY(scene.layout().block(1).text().endsWith(u"not in the export"_s));
@@ -144,7 +144,7 @@ void AttachmentControllerTest::savesTheBytesWhereThePersonSays()
 
 void AttachmentControllerTest::tellsThatItIsNotThere()
 {
-    Scene scene;
+    AttachmentScene scene;
     QVERIFY(scene.fill());
     const auto found = settled(scene.history.attachment(u"none"_s));
     QCOMPARE(found.error().fault, StoreFault::NotFound);
@@ -169,7 +169,7 @@ void AttachmentControllerTest::savesTheTextWhereTheOriginalIsNotKept()
     QFETCH(const QString, encoding);
     QFETCH(const QString, name);
     QFETCH(const QString, proposed);
-    Scene scene;
+    AttachmentScene scene;
     QVERIFY(scene.fill());
     const ShownAttachment attachment = scene.read(name, encoding);
     QVERIFY(canOpen(attachment));
@@ -188,7 +188,7 @@ void AttachmentControllerTest::savesTheTextWhereTheOriginalIsNotKept()
 
 void AttachmentControllerTest::copiesTheText()
 {
-    Scene scene;
+    AttachmentScene scene;
     QVERIFY(scene.fill());
     QGuiApplication::clipboard()->clear();
     emit scene.window.conversationView().copyAttachmentRequested(scene.read(u"a.docx"_s, {}));
@@ -201,7 +201,7 @@ void AttachmentControllerTest::copiesTheText()
 
 void AttachmentControllerTest::copiesAPictureAsItIsStored()
 {
-    Scene scene;
+    AttachmentScene scene;
     QVERIFY(scene.fill());
     const ShownAttachment picture{
         .hash = attachmentHash(content), .name = u"a.jpg"_s, .mediaType = u"image/jpeg"_s};

@@ -30,7 +30,7 @@ QByteArray picture(const char *format, QSize size = {60, 40})
 }
 
 /// A reply that contains a picture link, in the program's window.
-struct Scene
+struct PictureScene
 {
     WireServer server;
     MessageModel model;
@@ -39,7 +39,7 @@ struct Scene
     PictureController controller{window.conversationView(), files};
     QString address;
 
-    explicit Scene(const QString &markdown = u"See ![a map](%1) here."_s)
+    explicit PictureScene(const QString &markdown = u"See ![a map](%1) here."_s)
     {
         address = u"http://127.0.0.1:%1/map.png"_s.arg(server.serverPort());
         const QString text = markdown.contains(u"%1"_s) ? markdown.arg(address) : markdown;
@@ -48,7 +48,7 @@ struct Scene
         window.resize(900, 700);
         window.show();
     }
-    ~Scene() { view().setModel(nullptr); }
+    ~PictureScene() { view().setModel(nullptr); }
     [[nodiscard]] ConversationView &view() const { return window.conversationView(); }
     [[nodiscard]] MessageLayout &layout() const { return view().rows().layout(0); }
     [[nodiscard]] QRect rectOf(const QList<QRectF> &rects) const
@@ -124,7 +124,7 @@ void PictureControllerTest::makesAHugePictureSmaller()
 
 void PictureControllerTest::loadsNothingBeforeItIsAsked()
 {
-    Scene scene;
+    PictureScene scene;
     scene.view().grab();
     QTest::mouseMove(scene.view().viewport(), scene.button().center());
     QTest::mouseClick(scene.view().viewport(), Qt::LeftButton, {},
@@ -138,7 +138,7 @@ void PictureControllerTest::loadsNothingBeforeItIsAsked()
 
 void PictureControllerTest::showsThePictureInItsPlace()
 {
-    Scene scene;
+    PictureScene scene;
     const int before = scene.layout().geometry().height;
     scene.server.expect().reply(200, picture("png", {1500, 500}), "image/png");
     scene.press();
@@ -158,7 +158,7 @@ void PictureControllerTest::showsThePictureInItsPlace()
 
 void PictureControllerTest::asksAgainBeforeAnotherHost()
 {
-    Scene scene;
+    PictureScene scene;
     WireServer other;
     const QByteArray target =
         "http://localhost:" + QByteArray::number(other.serverPort()) + "/moved.png";
@@ -177,7 +177,7 @@ void PictureControllerTest::asksAgainBeforeAnotherHost()
 
 void PictureControllerTest::saysWhatWentWrongAndTriesAgain()
 {
-    Scene scene;
+    PictureScene scene;
     scene.server.expect().reply(404, "no");
     scene.press();
     QTRY_COMPARE(scene.state(), NamedPicture::State::Failed);
@@ -193,7 +193,7 @@ void PictureControllerTest::saysWhatWentWrongAndTriesAgain()
 
 void PictureControllerTest::stopsWhenItIsTold()
 {
-    Scene scene;
+    PictureScene scene;
     scene.server.expect().wait();
     scene.press();
     QTRY_COMPARE(scene.server.waiting(), 1);
@@ -207,7 +207,7 @@ void PictureControllerTest::stopsWhenItIsTold()
 
 void PictureControllerTest::loadsSeveralAtATime()
 {
-    Scene scene(u"![a map](%1) and ![another](%1?2)"_s);
+    PictureScene scene(u"![a map](%1) and ![another](%1?2)"_s);
     const QString first = scene.layout().focusTargets().at(0).link.target;
     const QString second = scene.layout().focusTargets().at(1).link.target;
     scene.server.expect().wait();
@@ -238,7 +238,7 @@ void PictureControllerTest::loadsAPictureInTheMessage()
 {
     QFETCH(QByteArray, data);
     QFETCH(bool, isLoaded);
-    Scene scene(u"![a dot](data:image/png;base64,"_s + QString::fromLatin1(data) + u')');
+    PictureScene scene(u"![a dot](data:image/png;base64,"_s + QString::fromLatin1(data) + u')');
     QTRY_COMPARE(scene.state(),
                  isLoaded ? NamedPicture::State::Loaded : NamedPicture::State::Failed);
     QCOMPARE(scene.now().problem.isEmpty(), isLoaded);
@@ -252,7 +252,7 @@ void PictureControllerTest::loadsOnlySoMuchByItself()
     for (int i = 0; i < 8; ++i)
         markdown += u"![large](data:image/png;base64,"_s +
                     QString::fromLatin1(picture("png", {2048, 2040 + i}).toBase64()) + u")\n\n"_s;
-    Scene scene(markdown);
+    PictureScene scene(markdown);
     QStringList addresses;
     for (int i = 0; i < 8; ++i)
         addresses << scene.layout().focusTargets().at(i).link.target;
@@ -271,7 +271,7 @@ void PictureControllerTest::loadsOnlySoMuchByItself()
 void PictureControllerTest::savesWhatWasSent()
 {
     const QTemporaryDir folder;
-    Scene scene;
+    PictureScene scene;
     const QByteArray sent = picture("jpeg", {300, 200});
     scene.server.expect().reply(200, sent, "image/png");
     scene.press();

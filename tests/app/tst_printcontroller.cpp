@@ -29,14 +29,14 @@ using namespace Hiwar;
 namespace {
 
 /// A conversation in the program's window, and a folder to save it into.
-struct Scene
+struct PrintScene
 {
     QTemporaryDir dir;
     MessageModel model;
     MainWindow window;
     PrintController controller{{window.conversationView(), window.notice()}};
 
-    explicit Scene(int messages = 2)
+    explicit PrintScene(int messages = 2)
     {
         QList<ShownMessage> all;
         for (int i = 0; i < messages; ++i)
@@ -52,7 +52,7 @@ struct Scene
         window.show();
         window.activateWindow();
     }
-    ~Scene() { view().setModel(nullptr); }
+    ~PrintScene() { view().setModel(nullptr); }
     [[nodiscard]] ConversationView &view() const { return window.conversationView(); }
     [[nodiscard]] QString path(const QString &name = u"a.pdf"_s) const
     {
@@ -135,7 +135,7 @@ private slots:
 
 void PrintControllerTest::savesTheConversation()
 {
-    Scene scene;
+    PrintScene scene;
     scene.controller.write(scene.controller.conversation(), scene.path());
     QTRY_COMPARE(scene.said(), u"“a.pdf” was saved."_s);
     QCOMPARE(scene.files(), QStringList{u"a.pdf"_s});
@@ -149,7 +149,7 @@ void PrintControllerTest::savesTheConversation()
 
 void PrintControllerTest::asksForANameByKeyboard()
 {
-    Scene scene;
+    PrintScene scene;
     QTRY_VERIFY(scene.window.isActiveWindow());
     QTest::keyClick(&scene.window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
     QPointer<QFileDialog> dialog = scene.window.findChild<QFileDialog *>();
@@ -165,7 +165,7 @@ void PrintControllerTest::asksForANameByKeyboard()
 
 void PrintControllerTest::savesOnlyWhatIsSelected()
 {
-    Scene scene(3);
+    PrintScene scene(3);
     scene.view().select({{1, {0, 0}}, {1, {0, 8}}});
     emit scene.view().saveSelectionRequested();
     auto *dialog = scene.window.findChild<QFileDialog *>();
@@ -182,7 +182,7 @@ void PrintControllerTest::savesOnlyWhatIsSelected()
 
 void PrintControllerTest::writesTheFileOfThePrintDialogWhole()
 {
-    Scene scene(3);
+    PrintScene scene(3);
     scene.view().select({{1, {0, 0}}, {2, {0, 8}}});
     const auto printer = std::make_shared<QPrinter>();
     printer->setOutputFormat(QPrinter::PdfFormat);
@@ -210,7 +210,7 @@ void PrintControllerTest::printsAsFinelyAsThePrinterCan()
         return QRectF(QPointF(match.captured(1).toDouble(), match.captured(2).toDouble()),
                       QPointF(match.captured(3).toDouble(), match.captured(4).toDouble()));
     };
-    Scene scene;
+    PrintScene scene;
     scene.controller.write(scene.controller.conversation(), scene.path());
     QTRY_COMPARE(scene.said(), u"“a.pdf” was saved."_s);
     const QRectF expected = boxOfWord(scene.content());
@@ -234,7 +234,7 @@ void PrintControllerTest::printsAsFinelyAsThePrinterCan()
 
 void PrintControllerTest::leadsFromNoPrinterToAFile()
 {
-    Scene scene;
+    PrintScene scene;
     QTRY_VERIFY(scene.window.isActiveWindow());
     const bool hasPrinter = !QPrinterInfo::availablePrinterNames().isEmpty();
     QTest::keyClick(&scene.window, Qt::Key_P, Qt::ControlModifier);
@@ -249,7 +249,7 @@ void PrintControllerTest::leadsFromNoPrinterToAFile()
 
 void PrintControllerTest::printsNothingOfNothing()
 {
-    Scene scene(0);
+    PrintScene scene(0);
     scene.controller.askForFile(scene.controller.conversation());
     QCOMPARE(scene.said(), u"There is nothing to print in this conversation yet."_s);
     QVERIFY(!scene.window.findChild<QFileDialog *>());
@@ -257,7 +257,7 @@ void PrintControllerTest::printsNothingOfNothing()
 
 void PrintControllerTest::showsHowFarItIs()
 {
-    Scene scene(20'000);
+    PrintScene scene(20'000);
     scene.controller.write(scene.controller.conversation(), scene.path());
     QVERIFY(scene.said().isEmpty()); // most documents are done before a message would appear
     QTRY_VERIFY(scene.said().startsWith(u"Saving “a.pdf” · "));
@@ -273,7 +273,7 @@ void PrintControllerTest::showsHowFarItIs()
 
 void PrintControllerTest::leavesNothingWhenItIsCancelled()
 {
-    Scene scene(20'000);
+    PrintScene scene(20'000);
     QTRY_VERIFY(scene.window.isActiveWindow());
     scene.put("old");
     scene.controller.write(scene.controller.conversation(), scene.path());
@@ -286,7 +286,7 @@ void PrintControllerTest::leavesNothingWhenItIsCancelled()
 
 void PrintControllerTest::saysThatAFolderCannotBeWritten()
 {
-    Scene scene;
+    PrintScene scene;
     scene.controller.write(scene.controller.conversation(),
                            u"/proc/hiwar/a.pdf"_s); // not even root may
     QVERIFY(scene.said().startsWith(u"a.pdf could not be written: "));
@@ -298,7 +298,7 @@ void PrintControllerTest::saysThatAFolderCannotBeWritten()
 void PrintControllerTest::saysThatTheDiskIsFull()
 {
 #ifdef Q_OS_UNIX
-    Scene scene(200);
+    PrintScene scene(200);
     scene.put("old");
     {
         const SmallDisk disk(4096);
@@ -314,7 +314,7 @@ void PrintControllerTest::saysThatTheDiskIsFull()
 
 void PrintControllerTest::keepsWhatItBeganWith()
 {
-    Scene scene(40);
+    PrintScene scene(40);
     scene.controller.write(scene.controller.conversation(), scene.path());
     scene.model.setMessages({});
     QTRY_COMPARE(scene.said(), u"“a.pdf” was saved."_s);

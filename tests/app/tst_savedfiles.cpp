@@ -25,21 +25,21 @@ QByteArray contentsOf(const QString &path)
 }
 
 /// A reply with code, in the program's window.
-struct Scene
+struct SavedScene
 {
     MessageModel model;
     MainWindow window;
     SavedFiles files{window.conversationView(), window.notice()};
     QTemporaryDir folder;
 
-    Scene()
+    SavedScene()
     {
         model.setMessages({makeMessage(u"a"_s, Role::Assistant, u"```python\nprint('é')\n```"_s)});
         window.conversationView().setModel(&model);
         window.resize(900, 700);
         window.show();
     }
-    ~Scene() { window.conversationView().setModel(nullptr); }
+    ~SavedScene() { window.conversationView().setModel(nullptr); }
 
     void pressSave() const
     {
@@ -82,7 +82,7 @@ private slots:
 
 void SavedFilesTest::asksWhereAndWrites()
 {
-    Scene scene;
+    SavedScene scene;
     scene.pressSave();
     QVERIFY(scene.dialog());
     QCOMPARE(scene.dialog()->acceptMode(), QFileDialog::AcceptSave);
@@ -95,7 +95,7 @@ void SavedFilesTest::asksWhereAndWrites()
 
 void SavedFilesTest::writesNothingWhenTheAnswerIsNo()
 {
-    Scene scene;
+    SavedScene scene;
     scene.pressSave();
     scene.dialog()->reject();
     QVERIFY(!scene.dialog());
@@ -104,7 +104,7 @@ void SavedFilesTest::writesNothingWhenTheAnswerIsNo()
 
 void SavedFilesTest::saysWhatWentWrongAndKeepsTheCode()
 {
-    Scene scene;
+    SavedScene scene;
     QDir(scene.folder.path()).mkdir(u"taken.py"_s); // a folder has the file's name
     scene.pressSave();
     emit scene.dialog()->fileSelected(scene.path(u"taken.py"_s));

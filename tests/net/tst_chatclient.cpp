@@ -3,6 +3,7 @@
 #include "net/client/httpcall.h"
 #include "net/values/programversion.h"
 #include "tests/net/chatlistener.h"
+#include "tests/net/replybodies.h"
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
 #include "tests/support/wireserver.h"
@@ -14,11 +15,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {
-
-QByteArray delta(const QByteArray &content)
-{
-    return R"(data: {"choices":[{"delta":{"content":")" + content + "\"}}]}\n\n";
-}
 
 const QByteArray stop = "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
                         "data: [DONE]\n\n"_ba;

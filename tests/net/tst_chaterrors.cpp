@@ -1,20 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/net/chatlistener.h"
+#include "tests/net/replybodies.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QByteArray delta(const QByteArray &content)
-{
-    return R"(data: {"choices":[{"delta":{"content":")" + content + "\"}}]}\n\n";
-}
-
-} // namespace
 
 class ChatErrorsTest : public TestCase
 {

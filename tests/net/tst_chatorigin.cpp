@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/net/chatlistener.h"
+#include "tests/net/replybodies.h"
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
 #include "tests/support/wireserver.h"
@@ -12,8 +13,6 @@ using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QByteArray whole = R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"_ba;
 
 QByteArray contentOf(const QString &path)
 {
@@ -96,7 +95,7 @@ void ChatOriginTest::followsOnTheSameOrigin()
     WireServer server;
     const QByteArray place = (isRelative ? QByteArray() : server.baseUrl().toUtf8()) + "/x?y=1";
     server.expect().reply(status, {}, "text/plain", {"Location: " + place});
-    server.expect().reply(200, whole);
+    server.expect().reply(200, wholeReply);
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_VERIFY(listener.isComplete());
     QCOMPARE(server.requests().size(), 2);

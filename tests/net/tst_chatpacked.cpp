@@ -4,6 +4,7 @@
 // Services and proxies that compress their answers although "identity" was requested.
 #include "tests/net/chatlistener.h"
 #include "tests/net/packed.h"
+#include "tests/net/replybodies.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
@@ -16,12 +17,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QByteArray gzip = "Content-Encoding: gzip"_ba;
-const QByteArray whole = R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"_ba;
-
-QByteArray delta(const QByteArray &text)
-{
-    return R"(data: {"choices":[{"delta":{"content":")" + text + "\"}}]}\n\n";
-}
 
 /// The head of a compressed stream.
 WireScript packedStream()
@@ -54,10 +49,10 @@ void ChatPackedTest::readsAPackedReply_data()
 {
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<QByteArray>("encoding");
-    QTest::newRow("gzip") << packed({whole}) << "gzip"_ba;
-    QTest::newRow("deflate") << packed({whole}, Packing::Zlib) << "deflate"_ba;
-    QTest::newRow("only said so") << whole << "gzip"_ba;
-    QTest::newRow("identity") << whole << "identity"_ba;
+    QTest::newRow("gzip") << packed({wholeReply}) << "gzip"_ba;
+    QTest::newRow("deflate") << packed({wholeReply}, Packing::Zlib) << "deflate"_ba;
+    QTest::newRow("only said so") << wholeReply << "gzip"_ba;
+    QTest::newRow("identity") << wholeReply << "identity"_ba;
     QTest::newRow("stream") << packed({delta("Hi") + "data: [DONE]\n\n"}) << "gzip"_ba;
 }
 

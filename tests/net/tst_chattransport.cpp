@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/exchange.h"
 #include "tests/net/chatlistener.h"
+#include "tests/net/replybodies.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
 
@@ -15,7 +16,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const QByteArray whole = R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"_ba;
 const QByteArray part = "data: {\"choices\":[{\"delta\":{\"content\":\"part\"}}]}\n\n"_ba;
 
 } // namespace
@@ -100,7 +100,7 @@ void ChatTransportTest::asksThisMachineWithoutAProxy()
         {QNetworkProxy::HttpProxy, u"127.0.0.1"_s, proxy.serverPort()});
     const auto restore = qScopeGuard([] { QNetworkProxy::setApplicationProxy({}); });
     WireServer server;
-    server.expect().reply(200, whole);
+    server.expect().reply(200, wholeReply);
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_VERIFY(listener.isComplete());
     QCOMPARE(proxy.connections(), 0);
@@ -136,7 +136,7 @@ void ChatTransportTest::asksOnceWhenCutBeforeTheFirstByte()
 void ChatTransportTest::sendsABodyOfManyMegabytesWhole()
 {
     WireServer server;
-    server.expect().reply(200, whole);
+    server.expect().reply(200, wholeReply);
     const QString text(20'000'000, u'م');
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(false, text)));
     QTRY_VERIFY(listener.isComplete());
@@ -239,7 +239,7 @@ void ChatTransportTest::keepsThePartOfAReplyThatWasCut()
 void ChatTransportTest::readsABodyWithoutLength()
 {
     WireServer server;
-    server.expect().send("HTTP/1.0 200 OK\r\n\r\n" + whole).close();
+    server.expect().send("HTTP/1.0 200 OK\r\n\r\n" + wholeReply).close();
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(false)));
     QTRY_VERIFY(listener.isComplete());
     QCOMPARE(listener.text, u"Hi"_s);
@@ -250,7 +250,9 @@ void ChatTransportTest::neverPostsOntoAConnectionThatWasClosed()
     WireServer server;
     for (int i = 0; i < 20; ++i) {
         // The server promises to keep the connection and closes it at an unlucky moment.
-        server.expect().reply(200, whole, "application/json", {"Connection: keep-alive"}).close();
+        server.expect()
+            .reply(200, wholeReply, "application/json", {"Connection: keep-alive"})
+            .close();
         ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(false)));
         QTRY_COMPARE(listener.ends, 1);
         QVERIFY(listener.isComplete());
@@ -275,7 +277,7 @@ void ChatTransportTest::asksOverIpV6()
     if (!probe.listen(QHostAddress::LocalHostIPv6))
         QSKIP("This machine has no IPv6 loopback");
     WireServer server(QHostAddress::LocalHostIPv6);
-    server.expect().reply(200, whole);
+    server.expect().reply(200, wholeReply);
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(false)));
     QTRY_VERIFY(listener.isComplete());
 }
@@ -345,7 +347,7 @@ void ChatTransportTest::keepAlivesAreNotTheAnswer()
 void ChatTransportTest::waitsForAModelOnThisMachine()
 {
     WireServer server;
-    server.expect().wait().reply(200, whole);
+    server.expect().wait().reply(200, wholeReply);
     ChatClient client({.connect = 200ms, .firstByte = 50ms, .silence = 50ms});
     ChatListener listener(client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_COMPARE(server.waiting(), 1);

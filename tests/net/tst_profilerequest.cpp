@@ -7,6 +7,7 @@
 #include "net/client/wirerecorder.h"
 #include "net/values/headerrule.h"
 #include "tests/net/chatlistener.h"
+#include "tests/net/replybodies.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
 
@@ -17,8 +18,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {
-
-const QByteArray whole = R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"_ba;
 
 struct Tap final : WireTap
 {
@@ -51,7 +50,7 @@ private:
     WireRequest requestOf(WireServer &server, const Connection &connection,
                           const ChatRequest &request = question(true))
     {
-        server.expect().reply(200, whole);
+        server.expect().reply(200, wholeReply);
         ChatListener listener(m_client.send(connection, request));
         [&] {
             QTRY_COMPARE(listener.ends, 1);
@@ -156,7 +155,7 @@ private slots:
         Connection connection = connectionTo(server.baseUrl());
         connection.profile.headers = {{u"X-Pin"_s, {}, true}};
         connection.secrets.headers = {{u"x-pin"_s, Secret("7q")}};
-        server.expect().reply(200, whole);
+        server.expect().reply(200, wholeReply);
         Tap tap;
         ChatListener listener(m_client.send(connection, question(true), &tap));
         QTRY_VERIFY(listener.isComplete());

@@ -3,6 +3,7 @@
 //
 // Requests through a proxy: real ones on this machine, to a host that only they can resolve.
 #include "tests/net/chatlistener.h"
+#include "tests/net/replybodies.h"
 #include "tests/net/tlsfiles.h"
 #include "tests/support/proxyserver.h"
 #include "tests/support/testcase.h"
@@ -16,7 +17,6 @@ using Kind = ProxyServer::Kind;
 
 namespace {
 
-const QByteArray whole = R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"_ba;
 const QByteArray canary = "sk-canary-7d1f";
 
 Connection through(const ProxyServer &proxy, Kind kind, const QString &baseUrl)
@@ -74,7 +74,7 @@ private slots:
         QFETCH(QString, baseUrl);
         WireServer server;
         prepare(server);
-        server.expect().reply(200, whole);
+        server.expect().reply(200, wholeReply);
         ProxyServer proxy(kind, server.serverPort());
         ChatListener listener(m_client.send(through(proxy, kind, baseUrl), question(true)));
         QTRY_COMPARE(listener.ends, 1);
@@ -95,7 +95,7 @@ private slots:
         QFETCH(QString, baseUrl);
         WireServer server;
         prepare(server);
-        server.expect().reply(200, whole);
+        server.expect().reply(200, wholeReply);
         ProxyServer proxy(kind, server.serverPort());
         proxy.wantLogin("joe", "let-me-in");
         Connection connection = through(proxy, kind, baseUrl);
@@ -132,7 +132,7 @@ private slots:
     void aProxyTakesThePasswordWithTheFirstRequest()
     {
         WireServer server;
-        server.expect().reply(200, whole);
+        server.expect().reply(200, wholeReply);
         ProxyServer proxy(Kind::Http, server.serverPort());
         proxy.wantLogin("joe", "let-me-in");
         Connection connection = through(proxy, Kind::Http, u"http://service.test/v1"_s);
@@ -153,7 +153,7 @@ private slots:
     {
         QFETCH(Kind, kind);
         WireServer server;
-        server.expect().reply(200, whole);
+        server.expect().reply(200, wholeReply);
         ProxyServer proxy(kind, server.serverPort());
         ChatListener listener(
             m_client.send(through(proxy, kind, server.baseUrl()), question(true)));

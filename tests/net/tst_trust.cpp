@@ -6,6 +6,7 @@
 #include "net/client/route.h"
 #include "net/values/fingerprint.h"
 #include "tests/net/chatlistener.h"
+#include "tests/net/replybodies.h"
 #include "tests/net/tlsfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
@@ -17,8 +18,6 @@ using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QByteArray whole = R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"_ba;
 
 QSslConfiguration selfSigned()
 {
@@ -60,7 +59,7 @@ private:
     }
     void answers(WireServer &server, const TlsChoice &tls, const ProfileSecrets &secrets = {})
     {
-        server.expect().reply(200, whole);
+        server.expect().reply(200, wholeReply);
         Connection connection = connectionTo(server.baseUrl());
         connection.profile.tls = tls;
         connection.secrets = secrets;

@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const QByteArray canary = "sk-canary/7d1f+"_ba;
+const QByteArray keyWithSigns = "sk-canary/7d1f+"_ba;
 
 } // namespace
 
@@ -36,7 +36,7 @@ private slots:
         const QByteArray event = "data: {\"choices\":[{\"delta\":{\"content\":\"س\"}}]}\n\n"_ba;
         WireServer server;
         server.expect().stream().chunk(event).chunk("data: [DONE]\n\n").lastChunk();
-        const WireExchange kept = ask(connectionTo(server.baseUrl(), canary));
+        const WireExchange kept = ask(connectionTo(server.baseUrl(), keyWithSigns));
         QCOMPARE(kept.method, "POST");
         QCOMPARE(kept.url, QUrl(server.baseUrl() + u"/chat/completions"_s));
         QCOMPARE(kept.requestBody, server.requests().constFirst().body);
@@ -53,7 +53,7 @@ private slots:
     {
         WireServer server;
         server.expect().stream().chunk("data: [DONE]\n\n").lastChunk();
-        const WireExchange kept = ask(connectionTo(server.baseUrl(), canary));
+        const WireExchange kept = ask(connectionTo(server.baseUrl(), keyWithSigns));
         QVERIFY(kept.startedAt.isValid());
         QVERIFY(kept.lookedUp >= 0ms);
         QCOMPARE(kept.encrypted, -1ms);
@@ -70,7 +70,7 @@ private slots:
             const WireServer gone;
             address = gone.baseUrl();
         }
-        const WireExchange kept = ask(connectionTo(address, canary));
+        const WireExchange kept = ask(connectionTo(address, keyWithSigns));
         QCOMPARE(kept.end, WireEnd::Failed);
         QVERIFY(kept.fault.contains(u"refused"_s));
         QCOMPARE(kept.status, 0);
@@ -82,7 +82,7 @@ private slots:
     {
         WireServer server;
         server.expect().stream().chunk("data: {}\n\n").cut();
-        const WireExchange kept = ask(connectionTo(server.baseUrl(), canary));
+        const WireExchange kept = ask(connectionTo(server.baseUrl(), keyWithSigns));
         QCOMPARE(kept.end, WireEnd::Failed);
         QCOMPARE(kept.replyBody, "data: {}\n\n");
     }
@@ -91,7 +91,7 @@ private slots:
     {
         WireServer server;
         server.expect().reply(401, "no");
-        const WireExchange kept = ask(connectionTo(server.baseUrl(), canary));
+        const WireExchange kept = ask(connectionTo(server.baseUrl(), keyWithSigns));
         QCOMPARE(kept.end, WireEnd::Whole);
         QCOMPARE(kept.status, 401);
         QCOMPARE(kept.replyBody, "no");
@@ -104,7 +104,7 @@ private slots:
         WireRecorder recorder;
         ChatClient client;
         ChatListener listener(
-            client.send(connectionTo(server.baseUrl(), canary), question(true), &recorder));
+            client.send(connectionTo(server.baseUrl(), keyWithSigns), question(true), &recorder));
         QTRY_COMPARE(recorder.transcript().exchanges.value(0).replyBytes, 10);
         QCOMPARE(recorder.transcript().exchanges.constFirst().end, WireEnd::Open);
         listener.call->cancel();
@@ -119,7 +119,7 @@ private slots:
         WireRecorder recorder;
         ChatClient client;
         ChatListener listener(
-            client.send(connectionTo(server.baseUrl(), canary), question(true), &recorder));
+            client.send(connectionTo(server.baseUrl(), keyWithSigns), question(true), &recorder));
         QTRY_VERIFY(listener.outcome);
         const auto exchanges = recorder.transcript().exchanges;
         QCOMPARE(exchanges.size(), 2);
@@ -132,12 +132,14 @@ private slots:
     void holdsNoSecretWhoeverWroteIt()
     {
         WireServer server;
-        server.expect().reply(
-            401, "{\"error\":{\"message\":\"wrong key: sk-canary\\/7d1f+\"}}", "application/json",
-            {"X-Echo: " + canary, "X-Url: /?key=sk-canary%2F7d1f%2B", "Set-Cookie: session=1234"});
-        Connection connection =
-            connectionTo(server.baseUrl() + u"?api-key=anotherSecret&api-version=1"_s, canary);
-        const WireExchange kept = ask(connection, u"My key is "_s + QString::fromLatin1(canary));
+        server.expect().reply(401, "{\"error\":{\"message\":\"wrong key: sk-canary\\/7d1f+\"}}",
+                              "application/json",
+                              {"X-Echo: " + keyWithSigns, "X-Url: /?key=sk-canary%2F7d1f%2B",
+                               "Set-Cookie: session=1234"});
+        Connection connection = connectionTo(
+            server.baseUrl() + u"?api-key=anotherSecret&api-version=1"_s, keyWithSigns);
+        const WireExchange kept =
+            ask(connection, u"My key is "_s + QString::fromLatin1(keyWithSigns));
         QCOMPARE(kept.status, 401);
         QVERIFY(kept.requestBody.contains("My key is •••"));
         QCOMPARE(kept.replyBody, "{\"error\":{\"message\":\"wrong key: •••\"}}");

@@ -14,10 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const ContentOf noContent = [](const QString &) -> Transferred<QByteArray> {
-    return tl::unexpected(TransferError{.fault = TransferFault::NotFound});
-};
-
 QByteArray written(const QList<Incoming> &all, const QList<Folder> &folders = {})
 {
     QByteArray bytes;
