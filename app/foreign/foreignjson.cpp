@@ -27,7 +27,7 @@ QDateTime withinReason(double milliseconds)
     return QDateTime::fromMSecsSinceEpoch(std::llround(milliseconds), utc);
 }
 
-QDateTime timeOf(double number)
+QDateTime timeFrom(double number)
 {
     if (number < 1e11)
         return withinReason(number * 1e3);
@@ -101,14 +101,14 @@ bool flagOf(const Json &json)
 QDateTime timeOf(const Json &json)
 {
     if (const auto number = numberOf(json))
-        return timeOf(*number);
+        return timeFrom(*number);
     const QString text = textOf(json).trimmed();
     if (text.isEmpty() || text.size() > 64)
         return {};
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
     if (isNumber)
-        return timeOf(number);
+        return timeFrom(number);
     QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
     if (time.timeSpec() == Qt::LocalTime) // the same result in every time zone
         time = QDateTime(time.date(), time.time(), utc);
