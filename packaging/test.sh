@@ -6,27 +6,43 @@
 # Proves the two commands in clean systems (prove-clean.sh), builds every package that can be built
 # here, and tests each where nothing of Hiwar's is installed. Needs root and debootstrap; writes a
 # picture of each running program into build/. Takes hours on two cores: seven set-ups from nothing,
-# and the libraries for Windows, which are kept.
+# and the libraries for Windows, which are kept. If it is interrupted, the next call at the same
+# commit goes on; remove build/passed-* to begin again.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=packaging/dependencies.sh
 . "$root/packaging/dependencies.sh"
+# shellcheck source=packaging/once.sh
+. "$root/packaging/once.sh"
+cd "$root/packaging"
+mkdir -p "$root/build"
+passed=$(passed_steps "$root" "$root/build")
 
-"$root/packaging/prove-clean.sh"
-rm -rf "$root/build/release" # compiles everything, so that all GCC warnings are seen; the suite is built by clang
-"$root/packaging/deb.sh"
-if grep -n 'warning:' "$root/build/log/release-build.log"; then
-    fail "GCC warns of what stands above"
-fi
-"$root/packaging/rpm.sh"
-"$root/packaging/bundle.sh"
+# Makes the .deb, and compiles everything for it, so that all of GCC's warnings are seen; the suite
+# is built by clang.
+build_deb() {
+    rm -rf "$root/build/release"
+    ./deb.sh
+    if grep -n 'warning:' "$root/build/log/release-build.log"; then
+        fail "GCC warns of what stands above"
+    fi
+}
+
 for suite in bookworm trixie noble; do
-    "$root/packaging/test-deb.sh" "$suite"
+    once "$passed" ./prove-clean.sh "$suite" run
+    [[ $suite != bookworm ]] || once "$passed" ./prove-clean.sh "$suite" user
+    once "$passed" ./prove-clean.sh "$suite" tests
 done
-"$root/packaging/test-rpm.sh"
-"$root/packaging/test-bundle.sh" bookworm
-"$root/packaging/test-bundle.sh" trixie
-"$root/packaging/test-appimage.sh"
-"$root/packaging/windows/build.sh"
-"$root/packaging/windows/test.sh"
+once "$passed" build_deb
+once "$passed" ./rpm.sh
+once "$passed" ./bundle.sh
+for suite in bookworm trixie noble; do
+    once "$passed" ./test-deb.sh "$suite"
+done
+once "$passed" ./test-rpm.sh
+once "$passed" ./test-bundle.sh bookworm
+once "$passed" ./test-bundle.sh trixie
+once "$passed" ./test-appimage.sh
+once "$passed" ./windows/build.sh
+once "$passed" ./windows/test.sh
 say "every package is proved; the pictures are in $root/build"
