@@ -42,10 +42,18 @@ void rotate(const QString &path)
     QFile::rename(path, path + u".1"_s);
 }
 
+// Qt 6.8 and newer say this of every object that a screen reader asks about when it has just gone.
+// That is nobody's fault, and it would soon be all that the log holds.
+bool isAskedTooLate(const QMessageLogContext &context, const QString &message)
+{
+    return qstrcmp(context.category, "qt.accessibility.atspi") == 0 &&
+           message.startsWith("Could not find accessible on path"_L1);
+}
+
 void write(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
     Log &log = theLog();
-    if (type != QtDebugMsg && type != QtInfoMsg) {
+    if (type != QtDebugMsg && type != QtInfoMsg && !isAskedTooLate(context, message)) {
         const QMutexLocker locker(&log.mutex);
         const QString folder = QFileInfo(log.path).absolutePath();
         if (!QFileInfo::exists(folder) && QDir().mkpath(folder))

@@ -10,7 +10,8 @@
 
 namespace Hiwar {
 
-/// From now on messages of qWarning() and above also go to this file.
+/// From now on messages of qWarning() and above also go to this file, but for what Qt says when a
+/// screen reader asks about what has just gone.
 void startLog(const QString &path);
 
 /// The text with everything that looks like a key replaced by dots. Pure.

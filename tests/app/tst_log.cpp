@@ -4,6 +4,7 @@
 #include "tests/support/testcase.h"
 
 #include <QFile>
+#include <QLoggingCategory>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -45,6 +46,15 @@ private slots:
         startLog(path);
         qDebug("not worth a file");
         QVERIFY(!QFile::exists(path));
+        // A reader that asks too late makes no file; what is the program's fault is written.
+        const QLoggingCategory reader("qt.accessibility.atspi");
+        const char *gone = "Could not find accessible on path: \"/org/a11y/atspi/accessible/1\"";
+        QTest::ignoreMessage(QtWarningMsg, gone);
+        qCWarning(reader, "%s", gone);
+        QVERIFY(!QFile::exists(path));
+        QTest::ignoreMessage(QtWarningMsg, "Accessible invalid:  1");
+        qCWarning(reader, "Accessible invalid:  1");
+        QVERIFY(QFile::exists(path));
         QTest::ignoreMessage(QtWarningMsg, "Bearer •••");
         qWarning("Bearer canary-4711-abcdef");
         QFile file(path);
