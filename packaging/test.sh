@@ -16,7 +16,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/packaging/once.sh"
 cd "$root/packaging"
 mkdir -p "$root/build"
-passed=$(passed_steps "$root" "$root/build")
+step() { once "$root" "$root/build" "$@"; }
 
 # Makes the .deb, and compiles everything for it, so that all of GCC's warnings are seen; the suite
 # is built by clang.
@@ -29,20 +29,20 @@ build_deb() {
 }
 
 for suite in noble trixie bookworm; do # where nobody works every day comes first
-    once "$passed" ./prove-clean.sh "$suite" run
-    [[ $suite != bookworm ]] || once "$passed" ./prove-clean.sh "$suite" user
-    once "$passed" ./prove-clean.sh "$suite" tests
+    step ./prove-clean.sh "$suite" run
+    [[ $suite != bookworm ]] || step ./prove-clean.sh "$suite" user
+    step ./prove-clean.sh "$suite" tests
 done
-once "$passed" build_deb
-once "$passed" ./rpm.sh
-once "$passed" ./bundle.sh
+step build_deb
+step ./rpm.sh
+step ./bundle.sh
 for suite in bookworm trixie noble; do
-    once "$passed" ./test-deb.sh "$suite"
+    step ./test-deb.sh "$suite"
 done
-once "$passed" ./test-rpm.sh
-once "$passed" ./test-bundle.sh bookworm
-once "$passed" ./test-bundle.sh trixie
-once "$passed" ./test-appimage.sh
-once "$passed" ./windows/build.sh
-once "$passed" ./windows/test.sh
+step ./test-rpm.sh
+step ./test-bundle.sh bookworm
+step ./test-bundle.sh trixie
+step ./test-appimage.sh
+step ./windows/build.sh
+step ./windows/test.sh
 say "every package is proved; the pictures are in $root/build"

@@ -17,18 +17,17 @@ change() { echo "$1" >"$folder/tree/source" && in_tree add source && in_tree com
 in_tree init -q
 change first
 
-# run: a script of three steps, of which the second fails while there is a file "broken".
+# run: a script of three steps, of which the second fails while there is a file "broken", and does what MEANWHILE says.
 run() {
     # shellcheck disable=SC2016  # the inner shell's words
     ROOT=$root FOLDER=$folder bash -euo pipefail -c '
         . "$ROOT/packaging/dependencies.sh"
         . "$ROOT/packaging/once.sh"
         step() { echo "$1" >>"$FOLDER/ran"; }
-        repaired() { echo repaired >>"$FOLDER/ran"; [[ ! -e $FOLDER/broken ]]; }
-        passed=$(passed_steps "$FOLDER/tree" "$FOLDER/build")
-        once "$passed" step "a b"
-        once "$passed" repaired
-        once "$passed" step a' >"$folder/said" 2>&1
+        repaired() { echo repaired >>"$FOLDER/ran"; [[ ! -e $FOLDER/broken ]] && eval "${MEANWHILE:-}"; }
+        once "$FOLDER/tree" "$FOLDER/build" step "a b"
+        once "$FOLDER/tree" "$FOLDER/build" repaired
+        once "$FOLDER/tree" "$FOLDER/build" step a' >"$folder/said" 2>&1
 }
 # expect WHEN STEP...: the steps that have run since the last call.
 expect() {
@@ -51,7 +50,14 @@ expect "a third time"
 change second
 run
 expect "at another commit" "a b" repaired a
-echo third >"$folder/tree/source"
+change third
+# shellcheck disable=SC2016  # the inner shell's words
+MEANWHILE='echo changed >"$FOLDER/tree/source"' run
+expect "at a third commit" "a b" repaired a
+in_tree checkout -q source
+run
+expect "what was changed while they ran" repaired a
+echo fourth >"$folder/tree/source"
 run
 expect "of a changed tree" "a b" repaired a
 run
