@@ -70,6 +70,12 @@ std::optional<CauseWords> wordsOfCause(const ApiError &error, const QString &hos
                               .arg(host),
                           {},
                           {Retry}};
+    case ErrorCause::NoAuthorities:
+        return CauseWords{
+            CauseTr::tr("%1 could not be trusted: this computer knows no certificate authority.")
+                .arg(host),
+            CauseTr::tr("Install your system's package ca-certificates, then try again."),
+            {Retry, OpenSettings}};
     }
     Q_UNREACHABLE();
 }

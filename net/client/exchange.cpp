@@ -9,6 +9,7 @@
 #include "net/client/shownwire.h"
 #include "net/client/wiretap.h"
 #include "net/values/endpoint.h"
+#include "net/values/errorcause.h"
 #include "net/wire/sanitizetext.h"
 #include "net/wire/unpacker.h"
 
@@ -145,6 +146,8 @@ void Exchange::judgeServer(const QList<QSslError> &errors)
 {
     if (isPinned(m_call->peerCertificate(), m_spec.pinnedSha256))
         m_call->ignoreSslErrors(errors);
+    else
+        m_lacksAuthorities = lacksAuthorities(errors, m_spec.tls, m_spec.pinnedSha256);
 }
 
 /// Called before anything is sent.
@@ -363,7 +366,10 @@ void Exchange::endReply()
     if (kind == ErrorKind::NoAnswer && !m_call->isSent())
         kind = ErrorKind::TooLarge;
     drop();
-    emit failed(describe(kind, why));
+    ApiError error = describe(kind, why);
+    if (kind == ErrorKind::TlsFailed && m_lacksAuthorities)
+        error.code = noAuthoritiesCode;
+    emit failed(error);
 }
 
 void Exchange::refuse()

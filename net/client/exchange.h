@@ -141,6 +141,7 @@ private:
     SecretRedactor m_redactor; // for the taps: a service may repeat the key
     int m_status = 0;
     int m_hops = 0;
+    bool m_lacksAuthorities = false;
     bool m_hasContent = false;
 };
 

@@ -8,6 +8,7 @@
 #include "net/client/route.h"
 #include "net/client/servertrust.h"
 #include "net/values/endpoint.h"
+#include "net/values/errorcause.h"
 #include "net/wire/sanitizetext.h"
 
 #include <QHostInfo>
@@ -212,13 +213,16 @@ void RouteProbe::readFaults(const QList<QSslError> &errors)
     for (const QSslError &error : errors)
         faults << error.errorString();
     faults.removeDuplicates();
-    distrust(line, faults.join(u"; "_s));
+    const bool isNobodyKnown = lacksAuthorities(errors, m_socket->sslConfiguration(),
+                                                m_connection.profile.tls.pinnedSha256);
+    distrust(line, faults.join(u"; "_s), isNobodyKnown ? noAuthoritiesCode : QLatin1StringView());
 }
 
-void RouteProbe::distrust(CheckupLine line, const QString &why)
+void RouteProbe::distrust(CheckupLine line, const QString &why, QLatin1StringView code)
 {
     line.verdict = CheckupVerdict::Failed;
     line.error = faultOf(ErrorKind::TlsFailed, why);
+    line.error->code = code;
     if (tell(line))
         end(false);
 }

@@ -48,7 +48,7 @@ private:
     void encrypt();
     void readFaults(const QList<QSslError> &errors);
     void readEncrypted();
-    void distrust(CheckupLine line, const QString &why);
+    void distrust(CheckupLine line, const QString &why, QLatin1StringView code = {});
     void readSocketError();
     void giveUp();
     void open(const QString &host, int port, const QNetworkProxy &proxy);

@@ -6,6 +6,10 @@
 #include "net/values/fingerprint.h"
 
 #include <QSslCertificate>
+#include <QSslConfiguration>
+#include <QSslError>
+
+#include <algorithm>
 
 namespace Hiwar {
 
@@ -30,6 +34,21 @@ QString describeShown(const QSslCertificate &shown, const QString &pinnedSha256)
             u"; the profile accepts only SHA-256 %1"_s.arg(showFingerprint(pinnedSha256.toLower()));
     }
     return text;
+}
+
+bool lacksAuthorities(const QList<QSslError> &errors, const QSslConfiguration &tls,
+                      const QString &pinnedSha256)
+{
+    if (!pinnedSha256.isEmpty() || !tls.caCertificates().isEmpty())
+        return false;
+    const bool isIssuerUnknown =
+        std::any_of(errors.begin(), errors.end(), [](const QSslError &error) {
+            return error.error() == QSslError::UnableToGetIssuerCertificate ||
+                   error.error() == QSslError::UnableToGetLocalIssuerCertificate ||
+                   error.error() == QSslError::UnableToVerifyFirstCertificate ||
+                   error.error() == QSslError::SelfSignedCertificateInChain;
+        });
+    return isIssuerUnknown && QSslConfiguration::systemCaCertificates().isEmpty();
 }
 
 } // namespace Hiwar

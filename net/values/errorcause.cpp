@@ -86,6 +86,8 @@ ErrorCause causeOf(const ApiError &error)
         if (hasCode(error, {"unsupported_country_region_territory"_L1}))
             return NotOffered;
         return isFiltered(error) ? Filter : None;
+    case int(ErrorKind::TlsFailed):
+        return error.code == noAuthoritiesCode ? NoAuthorities : None;
     case int(ErrorKind::TooLarge):
         return error.httpStatus == 0 ? HalfSent : None;
     case int(ErrorKind::BadRequest):

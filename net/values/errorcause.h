@@ -13,6 +13,7 @@ namespace Hiwar {
 /// Hiwar's own error codes, for cases to which services give no code.
 inline constexpr QLatin1StringView otherInterfaceCode("other_interface");
 inline constexpr QLatin1StringView challengeCode("challenge_page");
+inline constexpr QLatin1StringView noAuthoritiesCode("no_authorities");
 
 enum class ErrorCause : quint8 {
     None,           ///< the kind is enough
@@ -26,6 +27,7 @@ enum class ErrorCause : quint8 {
     Passing,        ///< probably temporary: 408, 409, 423, 424, 425
     NotTaken,       ///< its form, not its content: 406, 411, 412, 414, 415, 417, 426, 428
     HalfSent,       ///< the connection ended while the question was being sent
+    NoAuthorities,  ///< this computer knows no certificate authority, so it trusts no server
 };
 
 [[nodiscard]] ErrorCause causeOf(const ApiError &error);

@@ -3208,6 +3208,14 @@
         <translation>أنهى %1 الاتصال والسؤال ما زال يُرسل: قد يكون أكبر مما يُقبل.</translation>
     </message>
     <message>
+        <source>%1 could not be trusted: this computer knows no certificate authority.</source>
+        <translation>تعذّر التحقق من هوية %1: لا يعرف هذا الحاسوب أي جهة تصديق.</translation>
+    </message>
+    <message>
+        <source>Install your system&apos;s package ca-certificates, then try again.</source>
+        <translation>ثبّت حزمة ca-certificates من نظامك، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
         <source>The proxy %3 on the way to %1 did not let the question through%2.</source>
         <translation>لم يسمح الخادم الوكيل %3 الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
     </message>

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/routeprobe.h"
+#include "net/values/errorcause.h"
 #include "tests/net/tlsfiles.h"
 #include "tests/support/absentport.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
+#include "tests/support/withoutauthorities.h"
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -135,6 +137,17 @@ private slots:
         QTRY_COMPARE(trial.ends, QList<bool>{true});
         QCOMPARE(trial.line(Encryption).verdict, Passed);
         QVERIFY(trial.line(Encryption).protocol.startsWith(u"TLS"));
+    }
+
+    void tellsThatNoAuthorityIsKnown()
+    {
+        if (!isWithoutAuthorities(u"routeprobe"_s))
+            return;
+        WireServer server;
+        server.useTls(serverTls(u"signed"_s, u"signed-key"_s));
+        Trial trial(localUrl(server, u"https"_s));
+        QTRY_COMPARE(trial.ends, QList<bool>{false});
+        QCOMPARE(causeOf(*trial.line(Encryption).error), ErrorCause::NoAuthorities);
     }
 
     void thePinnedCertificateIsAccepted()

@@ -4,12 +4,14 @@
 // Which servers a profile trusts: real TLS servers with certificates of their own.
 #include "net/client/certificatefiles.h"
 #include "net/client/route.h"
+#include "net/values/errorcause.h"
 #include "net/values/fingerprint.h"
 #include "tests/net/chatlistener.h"
 #include "tests/net/replybodies.h"
 #include "tests/net/tlsfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
+#include "tests/support/withoutauthorities.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -80,6 +82,36 @@ private slots:
         QVERIFY2(error.detail.contains(showFingerprint(fingerprintOf(u"certificate"_s))),
                  qPrintable(error.detail));
         QVERIFY(server.requests().isEmpty());
+    }
+
+    /// A system without its package of authorities: neither the address nor the date is at fault.
+    void tellsThatNoAuthorityIsKnown()
+    {
+        if (!isWithoutAuthorities(u"trust"_s))
+            return;
+        WireServer server;
+        server.useTls(signedByAuthority());
+        const ApiError error = fail(server, {});
+        QCOMPARE(error.kind, ErrorKind::TlsFailed);
+        QCOMPARE(causeOf(error), ErrorCause::NoAuthorities);
+        // Who is not whom the profile trusts, or is its own authority, is another case.
+        QCOMPARE(causeOf(fail(server, {.pinnedSha256 = fingerprintOf(u"client"_s)})),
+                 ErrorCause::None);
+        QCOMPARE(causeOf(fail(server, {.caFile = tlsFile(u"certificate"_s)})), ErrorCause::None);
+        server.useTls(selfSigned());
+        QCOMPARE(causeOf(fail(server, {})), ErrorCause::None);
+    }
+
+    /// With authorities, an unknown one is not taken for a computer that knows none.
+    void anUnknownAuthorityIsNoMissingOne()
+    {
+        if (QSslConfiguration::systemCaCertificates().isEmpty())
+            QSKIP("this system knows no certificate authority");
+        WireServer server;
+        server.useTls(signedByAuthority());
+        const ApiError error = fail(server, {});
+        QCOMPARE(error.kind, ErrorKind::TlsFailed);
+        QCOMPARE(causeOf(error), ErrorCause::None);
     }
 
     void thePinnedCertificateIsTrusted()

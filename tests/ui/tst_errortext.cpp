@@ -3,6 +3,7 @@
 //
 // Every error text says what happened, to which request, and what to do next.
 #include "net/values/addressproposal.h"
+#include "net/values/errorcause.h"
 #include "tests/support/testcase.h"
 #include "ui/errordetails.h"
 #include "ui/errortext.h"
@@ -147,6 +148,9 @@ private slots:
         error = errorOf(ErrorKind::TlsFailed);
         error.detail = u"SSL handshake failed: The certificate has expired; sha256 of it: 00"_s;
         QVERIFY(describe(error).what.endsWith(u": “The certificate has expired”."_s));
+        error.code = noAuthoritiesCode;
+        QVERIFY(describe(error).what.contains(u"knows no certificate authority"_s));
+        QVERIFY(describe(error).nextStep.contains(u"ca-certificates"_s));
         error = errorOf(ErrorKind::ReplyError);
         error.code = u"insufficient_system_resource"_s;
         QVERIFY(describe(error).what.contains(u"“insufficient_system_resource”"_s));
