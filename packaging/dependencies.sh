@@ -25,6 +25,7 @@ dependencies_build=(
 dependencies_run=(
     qt6-qpa-plugins libsecret-1-0 fonts-dejavu-core fonts-noto-core
     qt6-translations-l10n # the texts of Qt's own dialogs; without them these are English
+    ca-certificates # whom a service on the internet is trusted by
     poppler-data # Asian encodings in PDF
     "qt6-image-formats-plugins|qt6-imageformats" # WebP
 )
@@ -91,12 +92,13 @@ dependencies_elsewhere_rpm=(
     'cmake(Qt6LinguistTools)' 'cmake(Qt6Keychain)' 'cmake(KF6SyntaxHighlighting)' 'cmake(SQLiteCpp)' 'cmake(tl-expected)'
     'cmake(nlohmann_json)' 'pkgconfig(md4c)' 'pkgconfig(libmicrohttpd)' 'pkgconfig(libarchive)' 'pkgconfig(libsodium)'
     'pkgconfig(hunspell)' 'pkgconfig(libxml-2.0)' 'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)'
-    'pkgconfig(uchardet)' 'pkgconfig(poppler-qt6)' 'cmake(Qt6Multimedia)' 'libsecret-1.so.0()(64bit)' npm
+    'pkgconfig(uchardet)' 'pkgconfig(poppler-qt6)' 'cmake(Qt6Multimedia)' 'libsecret-1.so.0()(64bit)' npm ca-certificates
 )
 dependencies_elsewhere_arch=(
     gcc cmake ninja pkgconf qt6-base qt6-svg qt6-declarative qt6-tools qt6-translations qtkeychain-qt6 syntax-highlighting
     sqlitecpp tl-expected nlohmann-json md4c libmicrohttpd libarchive libsodium hunspell libxml2 sqlite zlib fontconfig
     libsecret uchardet poppler-qt6 poppler-data qt6-imageformats qt6-multimedia ttf-dejavu noto-fonts esbuild npm
+    ca-certificates
 )
 
 say() { printf 'hiwar: %s\n' "$*"; }
