@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Checks whether a service has the certificate that the user has checked. Rule: a pin accepts
-// exactly one certificate, and with a pin no other is accepted, whatever its issuer. Pure.
+// Checks whether a service has the certificate that the user has checked, and why one is
+// distrusted. Rule: a pin accepts exactly one certificate, and with a pin no other is accepted,
+// whatever its issuer. Pure, but for lacksAuthorities().
 #pragma once
 
 #include <QList>
