@@ -5,6 +5,8 @@
 #include "tests/net/keystoretest.h"
 #include "tests/support/scriptedsecrets.h"
 
+#include <QDBusConnectionInterface>
+#include <QDBusPendingCall>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -248,6 +250,32 @@ private slots:
         QVERIFY(!store.status(m_profile).isKept);
         m_service->unlock();
         QTRY_COMPARE(m_service->count(), 0);
+    }
+
+    // What Qt had yet to send when its thread ended would be leaked.
+    void callsOnTheirWayAreRefusedBeforeItEnds()
+    {
+        auto client = QDBusConnection::connectToBus(QDBusConnection::SessionBus, u"client"_s);
+        const auto call = QDBusMessage::createMethodCall(
+            u"org.freedesktop.secrets"_s, u"/org/freedesktop/secrets"_s,
+            u"org.freedesktop.Secret.Service"_s, u"SearchItems"_s);
+        QList<QDBusPendingCall> calls;
+        for (int i = 0; i < 100; ++i)
+            calls << client.asyncCall(call);
+        // The bus delivers in order, so all have arrived at the service when it has replied to
+        // both.
+        const auto askTheBus = [](const QDBusConnection &connection) {
+            return connection.interface()->isServiceRegistered(u"org.freedesktop.none"_s).isValid();
+        };
+        QVERIFY(askTheBus(client));
+        QVERIFY(askTheBus(QDBusConnection(u"scripted secrets"_s)));
+        m_service.reset();
+        QVERIFY(askTheBus(client));
+        for (const QDBusPendingCall &each : calls) {
+            QVERIFY(each.isFinished());
+            QCOMPARE(each.error().type(), QDBusError::UnknownObject);
+        }
+        QDBusConnection::disconnectFromBus(u"client"_s);
     }
 };
 

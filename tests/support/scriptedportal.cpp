@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scriptedportal.h"
 
+#include <QCoreApplication>
 #include <QDBusArgument>
 #include <QDBusObjectPath>
 #include <QDBusVariant>
@@ -26,6 +27,7 @@ ScriptedPortal::ScriptedPortal()
 ScriptedPortal::~ScriptedPortal()
 {
     m_bus.unregisterObject(root, QDBusConnection::UnregisterTree);
+    QCoreApplication::removePostedEvents(this); // as the scripted secrets do
     vanish();
     QDBusConnection::disconnectFromBus(m_bus.name());
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scriptedsecrets.h"
 
+#include <QCoreApplication>
 #include <QDBusMessage>
 #include <QDBusMetaType>
 #include <QDBusObjectPath>
@@ -78,6 +79,9 @@ ScriptedSecrets::ScriptedSecrets()
 ScriptedSecrets::~ScriptedSecrets()
 {
     m_bus.unregisterObject(root, QDBusConnection::UnregisterTree);
+    // Qt refuses the calls that were not delivered, and leaks such a reply if its thread ends
+    // before it is sent; vanish() waits for the bus, and so until they are sent.
+    QCoreApplication::removePostedEvents(this);
     vanish();
     QDBusConnection::disconnectFromBus(m_bus.name());
 }
