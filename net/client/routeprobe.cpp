@@ -197,6 +197,8 @@ CheckupLine RouteProbe::lineOfEncryption() const
 {
     CheckupLine line = lineOf(CheckupStep::Encryption);
     line.chain = chainOf(*m_socket);
+    if (!line.chain.isEmpty())
+        line.daysLeft = QDateTime::currentDateTimeUtc().daysTo(line.chain.first().notAfter);
     line.protocol = m_socket->sessionCipher().protocolString();
     line.isPinned = isPinned(m_socket->peerCertificate(), m_connection.profile.tls.pinnedSha256);
     return line;
@@ -234,8 +236,7 @@ void RouteProbe::readEncrypted()
         distrust(line, u"It is another certificate than the one this profile trusts"_s);
         return;
     }
-    const auto now = QDateTime::currentDateTimeUtc();
-    if (!line.chain.isEmpty() && now.daysTo(line.chain.first().notAfter) < fewDays)
+    if (!line.chain.isEmpty() && line.daysLeft < fewDays)
         line.verdict = CheckupVerdict::Warned;
     if (tell(line))
         end(true);

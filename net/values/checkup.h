@@ -3,7 +3,6 @@
 //
 // The results of a connection test, step by step. Values without sentences: those are made in
 // ui/settings/checkuptext. Rule: it contains no secret, whatever the service repeats. Any thread.
-// Any thread.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -86,6 +85,7 @@ struct CheckupLine
     QString proxy;                 ///< Proxy: its address
     QString protocol;              ///< Encryption: "TLSv1.3"
     QList<CertificateFacts> chain; ///< Encryption: the host's own first
+    qint64 daysLeft = 0;           ///< Encryption: of the host's own, when it was seen
     bool isPinned = false;         ///< Encryption: it is the one the user trusted
     QStringList models;            ///< Models
     QString reply;                 ///< Chat, Stream, Elsewhere: the first words of it

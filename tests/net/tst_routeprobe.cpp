@@ -8,6 +8,9 @@
 #include "tests/support/wireserver.h"
 #include "tests/support/withoutauthorities.h"
 
+#include <QProcess>
+#include <QTemporaryDir>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 using enum CheckupStep;
@@ -137,6 +140,40 @@ private slots:
         QTRY_COMPARE(trial.ends, QList<bool>{true});
         QCOMPARE(trial.line(Encryption).verdict, Passed);
         QVERIFY(trial.line(Encryption).protocol.startsWith(u"TLS"));
+    }
+
+    void aCertificateThatEndsSoonIsAWarning_data()
+    {
+        QTest::addColumn<int>("days");
+        QTest::addColumn<CheckupVerdict>("verdict");
+        QTest::newRow("soon") << 3 << Warned;
+        QTest::newRow("not soon") << 30 << Passed;
+    }
+    void aCertificateThatEndsSoonIsAWarning()
+    {
+        QFETCH(int, days);
+        QFETCH(CheckupVerdict, verdict);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"certificate.pem"_s);
+        const QStringList words{u"req"_s,     u"-x509"_s,
+                                u"-key"_s,    tlsFile(u"key"_s),
+                                u"-subj"_s,   u"/CN=localhost"_s,
+                                u"-addext"_s, u"subjectAltName=DNS:localhost"_s,
+                                u"-days"_s,   QString::number(days),
+                                u"-out"_s,    file};
+        QCOMPARE(QProcess::execute(u"openssl"_s, words), 0);
+        QSslConfiguration tls = serverTls(u"certificate"_s, u"key"_s);
+        tls.setLocalCertificate(QSslCertificate::fromPath(file).value(0));
+        WireServer server;
+        server.useTls(tls);
+        const auto before = QDateTime::currentDateTimeUtc();
+        Trial trial(localUrl(server, u"https"_s), {.tls = {.caFile = file}});
+        QTRY_COMPARE(trial.ends, QList<bool>{true});
+        const CheckupLine line = trial.line(Encryption);
+        QCOMPARE(line.verdict, verdict);
+        const QDateTime end = line.chain.first().notAfter;
+        QVERIFY(line.daysLeft <= before.daysTo(end)); // midnight may be between
+        QVERIFY(line.daysLeft >= QDateTime::currentDateTimeUtc().daysTo(end));
     }
 
     void tellsThatNoAuthorityIsKnown()

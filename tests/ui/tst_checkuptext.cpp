@@ -23,14 +23,13 @@ QString plain(QString text)
     return text.removeIf([](QChar c) { return c.category() == QChar::Other_Format; });
 }
 
-CertificateFacts certificate(int days)
+CertificateFacts certificate()
 {
-    const auto now = QDateTime::currentDateTimeUtc();
     return {.subject = u"api.example.com"_s,
             .names = {u"api.example.com"_s},
             .issuer = u"An Authority"_s,
-            .notBefore = now.addDays(-10),
-            .notAfter = now.addDays(days).addSecs(60),
+            .notBefore = QDateTime({2026, 1, 5}, {}, Qt::UTC),
+            .notAfter = QDateTime({2027, 1, 5}, {}, Qt::UTC),
             .sha256 = QString(64, u'a')};
 }
 
@@ -149,11 +148,12 @@ private slots:
     void aCertificateThatEndsSoonIsAWarning()
     {
         CheckupLine line{.step = Step::Encryption, .protocol = u"TLSv1.3"_s};
-        line.chain = {certificate(61)};
+        line.chain = {certificate()};
+        line.daysLeft = 61;
         QVERIFY(plain(describeLine(line).text)
                     .contains(u"for api.example.com, by An Authority; days left: 61."_s));
         line.verdict = Verdict::Warned;
-        line.chain = {certificate(3)};
+        line.daysLeft = 3;
         const InlineMessage message = describeLine(line);
         QCOMPARE(message.tone, Tone::Warning);
         QVERIFY(message.text.contains(u"days left: 3."_s));
@@ -166,7 +166,7 @@ private slots:
                          .verdict = Verdict::Failed,
                          .error = errorOf(ErrorKind::TlsFailed)};
         QVERIFY(!isPinnable(line));
-        line.chain = {certificate(3)};
+        line.chain = {certificate()};
         QVERIFY(isPinnable(line));
         const QString look = plain(describeCertificate(line.chain.first()));
         for (const QString &fact : {u"api.example.com"_s, u"An Authority"_s, u"AA:AA:AA"_s})
@@ -189,7 +189,7 @@ private slots:
         CheckupLine encrypted{.step = Step::Encryption,
                               .verdict = Verdict::Failed,
                               .error = errorOf(ErrorKind::TlsFailed),
-                              .chain = {certificate(61)}};
+                              .chain = {certificate()}};
         encrypted.error->detail = u"The certificate is self-signed"_s;
         CheckupLine elsewhere{.step = Step::Elsewhere,
                               .host = u"https://api.example.com/v1?key=canary-d"_s};

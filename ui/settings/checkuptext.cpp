@@ -75,12 +75,11 @@ QString CheckupTextTr::encrypted(const CheckupLine &line)
     if (line.chain.isEmpty())
         return tr("%1.").arg(line.protocol);
     const CertificateFacts &own = line.chain.first();
-    const auto days = QDateTime::currentDateTimeUtc().daysTo(own.notAfter);
     if (line.isPinned)
         return tr("%1, with the certificate that you trust.").arg(line.protocol);
     const QString what = tr("%1. The certificate is for %2, by %3; days left: %4.")
                              .arg(line.protocol, isolated(own.subject), isolated(own.issuer))
-                             .arg(days);
+                             .arg(line.daysLeft);
     return line.verdict == CheckupVerdict::Warned
                ? what + u' ' + tr("Those who run the host should renew it.")
                : what;
