@@ -66,6 +66,13 @@ def receivers(tree):
                     yield source.name, source.line_of(m.start()), "addAction(…, lambda) names no receiver before the lambda"
 
 
+@rule("utc")
+def utc_of_old(tree):
+    """Since Qt 6.8 a time with it is deprecated, and no system with an older Qt says so."""
+    others = [s for s in tree.cpp if s.name != "net/values/utc.h"]
+    yield from search(others, r"\bQt\s*::\s*UTC\b", "{} is deprecated since Qt 6.8; net/values/utc.h has the one of each Qt")
+
+
 @rule("unfinished")
 def unfinished(tree):
     sources = [s for s in tree.sources if s.path.parts[:2] != ("tests", "lint")]

@@ -44,6 +44,7 @@ SINS = {
         {"ui/a.cpp": 'menu->addAction(tr("Go"), [this] { go(); });'},
         {"ui/a.cpp": "menu->addAction(icon(a, b), text,\n    [&list = m_list, x] { f({1, 2}); });"},
     ],
+    "utc": [{"ui/a.cpp": "QDateTime day({2026, 1, 5}, {}, Qt::UTC);"}],
     "unfinished": [{"net/a.cpp": "// TODO later"}, {"packaging/a.sh": "# FIXME"}],
     "spdx": [{"net/bare.cpp": None}, {"CMakeLists.txt": None}],
     "pragma-once": [{"net/bare.h": SPDX}],

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 #include "ui/settings/checkuptext.h"
 
@@ -28,8 +29,8 @@ CertificateFacts certificate()
     return {.subject = u"api.example.com"_s,
             .names = {u"api.example.com"_s},
             .issuer = u"An Authority"_s,
-            .notBefore = QDateTime({2026, 1, 5}, {}, Qt::UTC),
-            .notAfter = QDateTime({2027, 1, 5}, {}, Qt::UTC),
+            .notBefore = QDateTime({2026, 1, 5}, {}, utc),
+            .notAfter = QDateTime({2027, 1, 5}, {}, utc),
             .sha256 = QString(64, u'a')};
 }
 
